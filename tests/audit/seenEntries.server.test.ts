@@ -26,7 +26,9 @@ eachServer('an entry about a row', (running) => {
     return (body.data as Stored[]).map(({ id }) => id)
   }
   const edited = async (resource: 'complaints' | 'leads', row: Stored, changes: Row) => {
-    const { status } = await running().admin().put(`/${resource}/${row.id}`, { ...changes, version: row.version })
+    const { status } = await running()
+      .admin()
+      .put(`/${resource}/${row.id}`, { ...changes, version: row.version })
     expect(status).toBe(200)
   }
 
@@ -54,7 +56,10 @@ eachServer('an entry about a row', (running) => {
   })
 
   it('stays with a deleted row for who may see it, and with a row that is gone for who may see all of its kind', async () => {
-    const [kept, gone] = [await maker.insert('complaints', { department: 'Service' }), await maker.insert('leads', { type: 'New Car Sales' })]
+    const [kept, gone] = [
+      await maker.insert('complaints', { department: 'Service' }),
+      await maker.insert('leads', { type: 'New Car Sales' }),
+    ]
     await running().admin().delete(`/complaints/${kept.id}?version=${kept.version}`)
     const entry = { resource: 'leads', rowId: '019d0000-0000-7000-8000-0000000000ee', action: 'delete', changes: {} }
     await addRowOf(running().services, 'noor', 'audit', entry)
@@ -68,9 +73,9 @@ eachServer('an entry about a row', (running) => {
 
   it('is in the outbox of who may see the row, and sent again only by who may change it', async () => {
     const { id: customerId } = await maker.insert('customers')
-    const asked = await maker.insert('complaints', { department: 'Service', status: 'open', customerId })
+    const booked = await maker.insert('complaints', { department: 'Service', status: 'open', customerId })
     const reply = { body: 'We keep the car until Sunday', languageId: '1' }
-    expect((await as('Service Manager').post(`/cases/complaints/${asked.id}/replies`, reply)).status).toBe(200)
+    expect((await as('Service Manager').post(`/cases/complaints/${booked.id}/replies`, reply)).status).toBe(200)
     const path = `/messages?customerId=${customerId}`
     expect(await idsOf('Sales Manager', path)).toEqual([])
     const [message = ''] = await idsOf('Service Manager', path)
@@ -82,21 +87,21 @@ eachServer('an entry about a row', (running) => {
     expect((await as('Service Manager').post('/messages/resend', { ids: [message] })).status).toBe(403)
   })
 
-  it('is in the bell of who may see the row, and told to nobody else', async () => {
+  it('is in the bell of who may see the row, and shown to nobody else', async () => {
     const { services, tenants } = running()
     const { id } = tenants.noor.staff['Sales Manager']
     const about = { resource: 'complaints', rowId: complaint.id } as const
-    const told = () => idsOf('Sales Manager', '/staffs/notifications?size=100')
-    const before = await told()
+    const shown = () => idsOf('Sales Manager', '/staffs/notifications?size=100')
+    const before = await shown()
     await services.engine.scoped('noor', (tx) => notify(services, tx, [id], { kind: 'complaintOpened', params: { ref: 'C-1' }, ...about }))
-    expect(await told()).toEqual(before)
+    expect(await shown()).toEqual(before)
     // One that was written while the person saw the row.
     const notice = { staffId: id, kind: 'complaintOpened', title: { en: 'Complaint', ar: 'شكوى' } }
     await addRowOf(services, 'noor', 'notifications', { ...notice, ...about })
-    expect(await told()).toEqual(before)
+    expect(await shown()).toEqual(before)
     expect((await as('Sales Manager').get('/staffs/badge-counts')).body.notifications).toBe(before.length)
     await addRowOf(services, 'noor', 'notifications', notice)
-    expect((await told()).length).toBe(before.length + 1)
+    expect((await shown()).length).toBe(before.length + 1)
     expect((await as('Sales Manager').post('/staffs/notifications', { all: true })).body).toEqual({ unread: 0 })
   })
 

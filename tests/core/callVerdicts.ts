@@ -19,8 +19,8 @@ const least: Record<Action, 'R' | 'W' | 'M' | 'F'> = {
   configure: 'F',
 }
 
-// Modules that the owner's table does not have: calls about surveys belong to the call centre, and blocked times follow bookings; decided in
-// src/schema/surveys/access.ts and src/schema/workshop/access.ts.
+// Modules that the owner's table does not have: calls about surveys belong to the call centre, blocked times follow bookings, and
+// messages the settings; decided in the access.ts of surveys, workshop and messages.
 const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = {
   outbound: {
     'Sales Manager': 'M',
@@ -28,6 +28,15 @@ const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = 
     'Fleet Sales': '–',
     'Broker Sales': '–',
     'General Inquiry': 'W',
+    'Parts Manager': '–',
+    Administrator: 'F',
+  },
+  messages: {
+    'Sales Manager': 'R',
+    'Service Manager': 'R',
+    'Fleet Sales': '–',
+    'Broker Sales': '–',
+    'General Inquiry': '–',
     'Parts Manager': '–',
     Administrator: 'F',
   },

@@ -197,7 +197,7 @@ export async function signIn(page: Page, word: LanguageWord, account = 'administ
   await page.locator('input[name=email]').fill(account)
   await page.locator('input[name=password]').fill('wakeel-demo')
   await page.locator('input[name=password]').press('Enter')
-  await page.waitForURL(/\/home\/(dashboard|driving)$/)
+  await page.waitForURL(/\/home\/(dashboard|driving|calendar|leads|appointments\/board)(\?|$)/)
 }
 
 /** Chooses the card or the chip of the landing that says so. */

@@ -26,8 +26,8 @@ const designations = [
   'Parts Manager',
   'Administrator',
 ] as const
-// The decisions as written; the last three rows are the dealership's own. 'W hours' and 'create any' are rights beyond the table; 'own
-// dept', types and statuses narrow rows.
+// The decisions as written; the rows from outbound on are the dealership's own. 'W hours' and 'create any' are rights beyond the table; 'own
+// dept', types and statuses narrow rows, and 'seen' narrows entries to those about rows that the person may see.
 const table = `
 | customers | M | M | Wo | Wo | W | R | F |
 | vehicles | M | M | Wo | Wo | R | R | F |
@@ -47,13 +47,15 @@ const table = `
 | settings | R | R | – | – | – | – | F |
 | staff | R | R | – | – | – | – | F |
 | masters | R | R | – | – | – | – | F |
-| audit | R | R | – | – | – | – | F |
+| audit | R seen | R seen | – | – | – | – | F |
 | accessLedger | – | – | – | – | – | – | R |
 | outbound | M | M | – | – | W | – | F |
 | workshopTime | R | M | – | – | R | R | F |
 | files | R | R | – | – | – | – | F |
 | savedViews | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | F |
-| own | Ro | Ro | Ro | Ro | Ro | Ro | Ro |`
+| own | Ro | Ro | Ro | Ro | Ro | Ro | Ro |
+| messages | R seen | R seen | – | – | – | – | F |
+| notices | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen |`
 const cells = table
   .trim()
   .split('\n')
@@ -120,6 +122,17 @@ function expectations(cell: string): { row: Record<string, unknown>; level: stri
     return enumerations.bookingStatus.map((status) => ({ row: { ...base, status }, level: status === 'pending' ? 'W' : 'R' }))
   if (cell === 'R + leave awaitingParts')
     return enumerations.bookingStatus.map((status) => ({ row: { ...base, status }, level: status === 'awaitingParts' ? 'W' : 'R' }))
+  if (cell === 'R seen')
+    return [
+      { row: base, level: '–' },
+      { row: withRelations(base, 'all'), level: 'R' },
+    ]
+  if (cell === 'Ro seen')
+    return [
+      { row: { ...base, assigneeId: me }, level: '–' },
+      { row: withRelations(base, 'all'), level: '–' },
+      { row: withRelations({ ...base, assigneeId: me }, 'all'), level: 'R' },
+    ]
   if (cell === 'W hours') return [{ row: base, level: 'R' }]
   return [{ row: base, level: cell[0] ?? '' }]
 }
@@ -127,7 +140,7 @@ function expectations(cell: string): { row: Record<string, unknown>; level: stri
 describe('the access table', () => {
   it('has the modules of the decisions, the specification’s among them', () => {
     expect([...accessModules].sort()).toEqual([...new Set(cells.map(({ module }) => module))].sort())
-    expect(cells).toHaveLength(25 * 7)
+    expect(cells).toHaveLength(27 * 7)
     for (const module of enumerations.accessModule) expect(accessModules).toContain(module)
     for (const { module } of Object.values(resources) as { module: string | { of: Record<string, string> } }[]) {
       for (const one of typeof module === 'string' ? [module] : Object.values(module.of)) expect(accessModules).toContain(one)
@@ -202,7 +215,7 @@ describe('staff types', () => {
     '%s holds on every module the smaller of the designation’s cell and its own, and nothing that is not named',
     (staffType) => {
       for (const designation of designations)
-        for (const module of accessModules.filter((one) => one !== 'own' && one !== 'savedViews')) {
+        for (const module of accessModules.filter((one) => !['own', 'savedViews', 'notices'].includes(one))) {
           const held = best(lettersOf(actor(designation), module))
           const named = [...(module === 'feedback' ? ['feedback', 'complaints'] : [module])].map((one) => staffTypeCell(one, staffType))
           expect(new Set(named).size).toBe(1)

@@ -45,6 +45,7 @@ export function RightsOf({ resource, explanations, names }: RightsOfProps) {
           gap: { xs: 1, md: 2 },
           inlineSize: '100%',
           paddingBlock: 1.25,
+          paddingInline: 1,
           textAlign: 'start',
           borderRadius: 2,
           '&:hover': { bgcolor: 'action.hover' },

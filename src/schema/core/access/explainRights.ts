@@ -127,7 +127,11 @@ function wayText(name: string, way: Way | undefined, say: Say): string {
   const fields = own.map((field) => say(fieldKey(name, field))).join(say(key('comma')))
   const clauses = [
     ...(own.length > 0 ? [say(key('id'), { field: fields })] : []),
-    ...conditions.filter((one) => !isEvery(one)).map((one) => conditionText(name, one, say)),
+    // The branch comes last: nearly every rule has it.
+    ...conditions
+      .filter((one) => !isEvery(one))
+      .toSorted((one, other) => Number(one.actor === 'locationIds') - Number(other.actor === 'locationIds'))
+      .map((one) => conditionText(name, one, say)),
   ]
   return clauses.length > 0 ? clauses.join(say(key('and'))) : say(key('everyRow'))
 }
