@@ -56,7 +56,8 @@ export interface AppOptions {
 /** Builds the API, its documentation, health and readiness, and the pages. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: services.env.TRUST_PROXY,
+    // Only what the proxies in front added: whatever stood in the header before that came from the client.
+    trustProxy: (_address, hop) => hop < services.env.TRUST_PROXY,
     bodyLimit: 1_000_000,
     return503OnClosing: true,
     // Errors before routing, such as an invalid URL, are answered like every other error.

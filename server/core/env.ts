@@ -5,6 +5,10 @@ import { pushServices } from './gateways/pushServices.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
+const proxies = z
+  .string()
+  .regex(/^(\d|true|false)$/, 'must be the number of proxies in front')
+  .transform((value) => (value === 'true' ? 1 : Number(value) || 0))
 // The build puts this into the pages; it is listed here so that a wrong value stops the start instead of failing for customers.
 const apiBase = z
   .string()
@@ -30,7 +34,8 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: flag.default(false),
-  TRUST_PROXY: flag.default(false),
+  // How many proxies are in front, each of which adds the address that it saw to X-Forwarded-For.
+  TRUST_PROXY: proxies.default(0),
   // Seconds for which a stopping process keeps answering, so that proxies notice and send it no more requests.
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   PROOF_OF_WORK: flag.default(true),

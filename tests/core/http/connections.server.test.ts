@@ -1,6 +1,7 @@
 // Limits of a connection: ambiguous requests, endless headers and endless waiting are refused.
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../server/app.ts'
 import { openRunning } from '../server/eachServer.ts'
 import { send } from '../server/requests.ts'
 
@@ -61,6 +62,19 @@ describe('a connection', () => {
   it('has limits for headers, whole requests and silence', () => {
     const { server } = app()
     expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([15_000, 120_000, 120_000])
+  })
+
+  it('is from the address that its proxies saw, whatever the client says in their header', async () => {
+    const { services } = opened.running
+    const addresses: string[] = []
+    for (const TRUST_PROXY of [0, 1, 2]) {
+      const behind = await buildApp({ ...services, env: { ...services.env, TRUST_PROXY } })
+      behind.get('/address', ({ ip }) => ip)
+      const forwarded = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7, 203.0.113.9' }
+      addresses.push((await behind.inject({ url: '/address', headers: forwarded })).body)
+      await behind.close()
+    }
+    expect(addresses).toEqual(['127.0.0.1', '203.0.113.9', '198.51.100.7'])
   })
 
   const raw = (payload: string, url = '/staffs/login', type = 'application/json') =>
