@@ -12,6 +12,7 @@ import { rulesOf } from '../core/commit/rules.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
+import { guardRights } from './administrators.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
 interface Owned {
@@ -100,6 +101,7 @@ export async function enableDisable(
   requireRight(actor, 'staff', 'configure', before)
   if (id === actor.id && !request.active) throw new Problem('badInput', { fields: { active: { key: 'validation.self' } } })
   if (before.active === request.active) return { staff: before, moved: {} }
+  const until = await guardRights(acting, before, { active: request.active })
   let moved: Record<string, number> = {}
   if (!request.active) {
     const counts = await openWorkOf(acting, id)
@@ -112,7 +114,7 @@ export async function enableDisable(
     // A deactivated account must not stay signed in.
     await closeOtherSessions(tx, id, null)
   }
-  const changes = { active: request.active }
+  const changes = { active: request.active, ...until }
   const staff = await commit(acting, { resource: 'staff', action: 'update', before, changes, by: staffActor(actor.id) })
   return { staff, moved }
 }

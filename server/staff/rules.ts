@@ -6,6 +6,7 @@ import { closeOtherSessions } from '../core/access/sessions.ts'
 import { forgetStaff } from './forgetStaff.ts'
 import { hashPassword } from './signIn.ts'
 import { notifyOfAccount } from './notifyOfAccount.ts'
+import { guardCreation, guardDeletion, guardRights } from './administrators.ts'
 import { differs, refuse } from '../core/commit/checks.ts'
 import type { Rules } from '../core/commit/rules.ts'
 
@@ -19,25 +20,31 @@ const designationFor = async (tx: Scope, department: unknown): Promise<string | 
 /** Rules of staff. */
 export const staffRules: Rules<'staff'> = {
   prepare: hashed,
-  onCreate: async ({ tx }, { designationId, department }) => {
-    const chosen = designationId ?? (await designationFor(tx, department))
+  onCreate: async (context, values) => {
+    const { tx } = context
+    const chosen = values['designationId'] ?? (await designationFor(tx, values['department']))
     if (!chosen) throw refuse('designationId', 'validation.required')
+    await guardCreation(context, { ...values, designationId: chosen })
     return { designationId: chosen }
   },
-  onDelete: async ({ tx }, { id }) => {
-    await forgetStaff(tx, id)
+  onDelete: async (context, before) => {
+    await guardDeletion(context, before)
+    await forgetStaff(context.tx, before.id)
     return {}
   },
-  onUpdate: async ({ services, tx }, before, changes) => {
+  onUpdate: async (context, before, changes) => {
+    const { services, tx } = context
+    // A new department sets its designation, unless another one is given.
+    const moved = differs(before, changes, 'department') && !differs(before, changes, 'designationId')
+    const designationId = moved ? await designationFor(tx, changes['department']) : undefined
+    const derived = designationId ? { designationId } : {}
+    const until = await guardRights(context, before, { ...changes, ...derived })
     if ('password' in changes) {
       // Sessions opened with the old password are ended.
       await closeOtherSessions(tx, before.id, null)
       await notifyOfAccount(services, tx, before, 'password')
     }
     if (differs(before, changes, 'email')) await notifyOfAccount(services, tx, before, 'email')
-    // A new department sets its designation, unless another one is given.
-    if (!differs(before, changes, 'department') || differs(before, changes, 'designationId')) return {}
-    const designationId = await designationFor(tx, changes['department'])
-    return designationId ? { designationId } : {}
+    return { ...derived, ...until }
   },
 }

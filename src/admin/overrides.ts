@@ -10,6 +10,7 @@ const LeadTeam = lazyPart(() => import('./leads/LeadTeam.tsx').then((file) => ({
 const LeadItems = lazyPart(() => import('./leads/LeadItems.tsx').then((file) => ({ default: file.LeadItems })))
 const LeadNote = lazyPart(() => import('./leads/LeadNote.tsx').then((file) => ({ default: file.LeadNote })))
 const CustomerPage = lazyPart(() => import('./customers/CustomerPage.tsx').then((file) => ({ default: file.CustomerPage })))
+const OpenProposals = lazyPart(() => import('./staff/OpenProposals.tsx').then((file) => ({ default: file.OpenProposals })))
 const FilePage = lazyPart(() => import('./files/FilePage.tsx').then((file) => ({ default: file.FilePage })))
 const PaymentSummary = lazyPart(() => import('./payments/PaymentSummary.tsx').then((file) => ({ default: file.PaymentSummary })))
 const FeedStatus = lazyPart(() => import('./cases/FeedStatus.tsx').then((file) => ({ default: file.FeedStatus })))
@@ -34,5 +35,6 @@ export const overrides: ByResource<Override> = {
   payments: { Above: PaymentSummary },
   feedFiles: { Above: FeedStatus },
   leads: { Above: LeadTeam, RowItems: LeadItems, Note: LeadNote },
+  staff: { Above: OpenProposals },
   appointments: { RowItems: AskAboutVisit },
 }

@@ -129,6 +129,8 @@ export const errorCodes = {
   callTaken: 409,
   notUndoable: 409,
   openWork: 409,
+  lastAdministrator: 409,
+  secondAdministrator: 409,
   workFixed: 409,
   alreadyPaid: 409,
   payLimit: 409,

@@ -10,7 +10,7 @@ import { customerMerges } from './customers/merges.ts'
 import { files } from './files/resources.ts'
 import { notifications } from './notifications/resources.ts'
 import { featureFlags, settings } from './settings/resources.ts'
-import { savedViews, signIns } from './staff/resources/ownRecords.ts'
+import { administratorRequests, savedViews, signIns } from './staff/resources/ownRecords.ts'
 import { feedFiles, feedLines } from './cases/resources/feeds.ts'
 import { followUps } from './leads/resources/followUps.ts'
 import { homeService } from './fieldService/resources/homeService.ts'
@@ -57,6 +57,7 @@ export const resources = {
   messages,
   pushSubscriptions,
   staff,
+  administratorRequests,
   dealershipLocations,
   ...firstMasters,
   ...lists,

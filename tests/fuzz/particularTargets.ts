@@ -42,6 +42,8 @@ export const particularTargets: Readonly<Record<string, Target>> = {
   'enableDisable reassignTo': 'staff',
   'staffOpenWork id': 'staff',
   'invite id': 'staff',
+  'proposeAdministrator id': 'staff',
+  'decideAdministrator id': 'staff',
   'resetAuthenticator id': 'staff',
   'outBound invitationId': 'surveyInvitations',
   'takeCall invitationId': 'surveyInvitations',

@@ -43,6 +43,8 @@ export function databaseProblem(error: unknown): Problem | undefined {
     return new Problem('alreadyExists', { fields: { [constraint.split('_')[1] ?? '']: { key: 'validation.alreadyExists' } } })
   // Class 22: a value that the database cannot store. Class 40: a deadlock or serialization failure, for which a retry helps.
   if (/^22...$/.test(code)) return new Problem('badInput')
+  // Raised by the trigger keepAnAdministrator.
+  if (code === 'WK001') return new Problem('lastAdministrator')
   // 25006: the server has become a standby; the next connection goes to the one that accepts writes.
   if (/^(08|40|57P|53|25006)/.test(code) || code === 'ECONNREFUSED') return new Problem('unavailable')
   return undefined

@@ -19,6 +19,11 @@ export const noticeTexts: Readonly<Record<Word<'notificationKind'>, readonly [en
   jobCancelled: [({ ref }) => `The customer called off job ${ref}`, ({ ref }) => `ألغى العميل المهمة ${ref}`],
   helpAsked: [({ ref }) => `A customer needs help on the road: ${ref}`, ({ ref }) => `عميل يحتاج مساعدة على الطريق: ${ref}`],
   workHandedOver: [({ count }) => `${count} open items were handed over to you`, ({ count }) => `سُلّم إليك ${count} من الأعمال المفتوحة`],
+  administratorProposed: [
+    () => 'A colleague is proposed as administrator: your consent is needed',
+    () => 'اقتُرح زميل مسؤولًا للنظام: موافقتك مطلوبة',
+  ],
+  administratorDecided: [({ state }) => `Your proposal of an administrator: ${state}`, ({ state }) => `اقتراحك لمسؤول النظام: ${state}`],
   leadReassigned: [
     ({ type, name }) => `Nobody answered in time, so a lead went to ${name}: ${type}`,
     ({ type, name }) => `لم يُرد على عميل محتمل في الوقت المحدد فحُوّل إلى ${name}: ${type}`,

@@ -1,5 +1,6 @@
 // Handlers of staff accounts: activating and deactivating, open work, invitations.
 import { enableDisable, openWorkOf } from '../handOver.ts'
+import { decideAdministrator, proposeAdministrator } from '../administratorRequests.ts'
 import { sendPasswordLink } from '../passwordLinks.ts'
 import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'
 import type { Handlers } from '../../core/services.ts'
@@ -19,6 +20,17 @@ export const staffManagementHandlers = {
         moved,
         successMessage: call.services.texts(call.language, staff.active ? 'messages.staffEnabled' : 'messages.staffDisabled'),
       }
+    }),
+  proposeAdministrator: (call) =>
+    command(call, async (one, id) => {
+      const state = await proposeAdministrator(one, id, call.caller.tenantId)
+      const key = state === 'open' ? 'messages.administratorProposed' : 'messages.administratorMade'
+      return { state, successMessage: call.services.texts(call.language, key) }
+    }),
+  decideAdministrator: (call) =>
+    command(call, async (one, id) => {
+      await decideAdministrator(one, id, call.input.decision, call.caller.tenantId)
+      return { successMessage: call.services.texts(call.language, `messages.administratorDecided.${call.input.decision}`) }
     }),
   staffOpenWork: (call) =>
     command(call, async (one, id) => {

@@ -11,6 +11,7 @@ import type { Row } from '../core/definition.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { DisableDialog } from './DisableDialog.tsx'
+import { ProposeAdministrator } from './ProposeAdministrator.tsx'
 import { ResetAppDialog } from './ResetAppDialog.tsx'
 import { invite as inviteCall, enableDisable } from '../../schema/staff/calls.ts'
 
@@ -43,6 +44,7 @@ export function StaffActions({ row }: { row: Row }) {
           {translate('admin.staff.resetApp')}
         </Button>
       )}
+      {!self && <ProposeAdministrator row={row} />}
       {row['active'] === true && !self && (
         <Button variant="outlined" color="error" startIcon={<Block />} onClick={() => setClosing(true)}>
           {translate('admin.staff.disable')}

@@ -18,6 +18,7 @@ import { Items } from '../core/parts/Items.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 import { staffOpenWork } from '../../schema/staff/calls.ts'
 import { Skeleton } from '../core/parts/Skeleton.tsx'
+import { AdministratorRequest } from './AdministratorRequest.tsx'
 
 const shown = 5
 
@@ -37,6 +38,7 @@ export function StaffOverview({ row }: { row: Row }) {
   const counts = Object.entries(work.data?.counts ?? {})
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      {may('configure', 'staff', row) && <AdministratorRequest row={row} />}
       <Panel title={translate('admin.staff.work')}>
         {work.isPending && <Skeleton variant="rounded" height={60} />}
         {work.data && counts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.staff.noWork')}</Typography>}

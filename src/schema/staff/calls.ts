@@ -234,6 +234,22 @@ export const enableDisable = defineCall({
   input: z.strictObject({ active: z.boolean('validation.yesNo'), reassignTo: idValue.nullish() }),
   output: z.object({ staff: staff.record, moved: counts, successMessage: z.string().optional() }),
 })
+/** Proposes a colleague as administrator. Where there is no second administrator to ask, they become one at once. */
+export const proposeAdministrator = defineCall({
+  method: 'POST',
+  path: '/staffs/administrators/{id}',
+  access: { module: 'staff', action: 'configure', row: 'staff' },
+  input: z.strictObject({}),
+  output: z.object({ state: z.enum(['open', 'agreed']), successMessage: z.string() }),
+})
+/** Agrees to or declines the open proposal of a colleague as administrator, or withdraws one's own. */
+export const decideAdministrator = defineCall({
+  method: 'POST',
+  path: '/staffs/administrators/{id}/decide',
+  access: { module: 'staff', action: 'configure', row: 'staff' },
+  input: z.strictObject({ decision: z.enum(['agreed', 'declined', 'withdrawn'], 'validation.choice') }),
+  output: done,
+})
 /** Number of a colleague's open items of work, by kind. */
 export const staffOpenWork = defineCall({
   method: 'GET',

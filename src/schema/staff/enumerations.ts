@@ -6,9 +6,10 @@ export const enumerations = {
   designation: ['Sales Manager', 'Service Manager', 'Fleet Sales', 'Broker Sales', 'General Inquiry', 'Parts Manager', 'Administrator'],
   staffType: ['Driver', 'Technician', 'Service Advisor', 'Sales Executive'],
   viewVisibility: ['private', 'team'],
+  administratorRequestState: ['open', 'agreed', 'declined', 'withdrawn', 'expired'],
   signInOutcome: ['success', 'wrongPassword', 'wrongCode', 'disabled', 'locked'],
 } as const
 /** The feature's flags. */
 export const featureFlag = ['STAFF_OTP'] as const
 /** What staff are notified of. */
-export const notificationKind = ['workHandedOver'] as const
+export const notificationKind = ['workHandedOver', 'administratorProposed', 'administratorDecided'] as const

@@ -485,6 +485,27 @@ END $function$;
 REVOKE EXECUTE ON FUNCTION "searchIdsWithin"(searched text, patterns text[], gone boolean, most integer, fields text[], texts text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "searchIdsWithin"(searched text, patterns text[], gone boolean, most integer, fields text[], texts text[]) TO wakeel_app;
 
+-- A tenant keeps at least one active administrator without a staff type, whose rights nobody narrows. Whoever waits for the lock sees what
+-- the other one wrote, so that two administrators cannot remove each other.
+CREATE FUNCTION "keepAnAdministrator"()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.active AND OLD."deletedAt" IS NULL AND OLD."staffType" IS NULL AND EXISTS (
+    SELECT FROM designation d WHERE d."tenantId" = OLD."tenantId" AND d.id = OLD."designationId" AND d.role = 'Administrator'
+  ) THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('administrators ' || OLD."tenantId", 0));
+    IF NOT EXISTS (
+      SELECT FROM staff s JOIN designation d ON d."tenantId" = s."tenantId" AND d.id = s."designationId"
+        WHERE s."tenantId" = OLD."tenantId" AND s.id <> OLD.id AND s.active AND s."deletedAt" IS NULL AND s."staffType" IS NULL AND d.role = 'Administrator'
+    ) THEN
+      RAISE EXCEPTION USING ERRCODE = 'WK001', MESSAGE = 'The last administrator of a tenant stays.';
+    END IF;
+  END IF;
+  RETURN NULL;
+END $function$;
+
 -- Every run of six digits in a text, as numbers: a typed number occurs in few of a million rows, its trigrams in nearly all.
 CREATE FUNCTION "sixDigits"(searched text)
  RETURNS integer[]
@@ -563,6 +584,8 @@ REVOKE EXECUTE ON FUNCTION "tenantsOfStaff"(address text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "tenantsOfStaff"(address text) TO wakeel_app;
 
 CREATE TRIGGER "jobFollowsBooking" AFTER UPDATE OF status, "locationId", "advisorId", "technicianId" ON appointments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old."locationId" IS DISTINCT FROM new."locationId" OR old."advisorId" IS DISTINCT FROM new."advisorId" OR old."technicianId" IS DISTINCT FROM new."technicianId") EXECUTE FUNCTION "followBooking"();
+CREATE TRIGGER "administratorStays" AFTER UPDATE OF department, "designationId", "staffType", "locationIds", modules, active, "deletedAt" ON staff FOR EACH ROW WHEN (old.department IS DISTINCT FROM new.department OR old."designationId" IS DISTINCT FROM new."designationId" OR old."staffType" IS DISTINCT FROM new."staffType" OR old."locationIds" IS DISTINCT FROM new."locationIds" OR old.modules IS DISTINCT FROM new.modules OR old.active IS DISTINCT FROM new.active OR old."deletedAt" IS DISTINCT FROM new."deletedAt") EXECUTE FUNCTION "keepAnAdministrator"();
+CREATE TRIGGER "administratorStays_deleted" AFTER DELETE ON staff FOR EACH ROW EXECUTE FUNCTION "keepAnAdministrator"();
 CREATE TRIGGER "promotionUses" AFTER INSERT OR UPDATE OF closure, "deletedAt", "promotionId" ON appointments FOR EACH ROW WHEN (new."promotionId" IS NOT NULL) EXECUTE FUNCTION "countPromotionUses"();
 CREATE TRIGGER live AFTER INSERT ON audit REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION "tellOfAudit"();
 CREATE TRIGGER live_changed AFTER UPDATE ON messages REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION "tellOfRows"();

@@ -148,7 +148,8 @@ export const designation = defineResource({
   sort: { field: 'position', order: 'ASC' },
   fields: {
     name: bilingual({ ...named }),
-    role: choice('designation', { required: true, list: true, unique: true }),
+    // Not changed later: everybody who holds the designation would change their rights with it.
+    role: choice('designation', { required: true, list: true, unique: true, createOnly: true }),
     position: integer({ required: true, max: 1000, initial: 0 }),
     active,
   },

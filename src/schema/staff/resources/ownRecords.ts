@@ -1,6 +1,6 @@
 // What is kept for a colleague: their views of lists, and who signed in from where.
 import { json } from '../../core/compounds.ts'
-import { choice, ref, text } from '../../core/kinds.ts'
+import { choice, dateTime, ref, text } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
 /** Lists as people keep them: filter, order, columns; their own, or shared with the team. */
@@ -21,6 +21,28 @@ export const savedViews = defineResource({
     visibility: choice('viewVisibility', { required: true, list: true, initial: 'private' }),
     state: json({ required: true, initial: {} }),
     ownerId: ref('staff', { required: true, readOnly: true }),
+  },
+})
+
+/** Proposals to make a colleague an administrator, which another administrator agrees to or declines. */
+export const administratorRequests = defineResource({
+  name: 'administratorRequests',
+  path: 'administratorRequests',
+  module: 'staff',
+  icon: 'badge',
+  group: 'settings',
+  hidden: true,
+  title: ['staffId'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  readOnly: true,
+  dated: true,
+  fields: {
+    staffId: ref('staff', { required: true, list: true, filter: true }),
+    proposedById: ref('staff', { required: true, list: true }),
+    state: choice('administratorRequestState', { required: true, list: true, filter: true, initial: 'open' }),
+    expiresAt: dateTime({ required: true, list: true }),
+    decidedById: ref('staff', { list: true }),
+    decidedAt: dateTime({}),
   },
 })
 
