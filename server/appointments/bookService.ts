@@ -12,12 +12,14 @@ import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { checkReferences } from '../core/commit/checkReferences.ts'
+import { requireWithinLimits } from './bookingLimits.ts'
 import { claimTime, type TimeRequest } from './claimTime.ts'
 import { newReference } from '../core/commit/newReference.ts'
 import { takePromotion } from './promotions.ts'
 import { showAppointment } from './showAppointment.ts'
 import { notifyCustomer } from './notifyCustomer.ts'
-import { commit } from '../core/commit/commit.ts'
+import { requireColleagueRight } from '../core/commit/colleague.ts'
+import { commit, newRow } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
 /** The input of a booking, without its customer. */
@@ -25,7 +27,8 @@ export type BookingInput = z.output<Calls['addAppointment']['input']>
 
 /**
  * Books for a known customer. Throws notFound (404) for a vehicle, branch, service or advisor that they may not use, slotTaken (409) when
- * the time is taken, badInput (400) for an invalid promotion code. A time that the customer holds is available to them.
+ * the time is taken, badInput (400) for an invalid promotion code, and as `requireWithinLimits`. A time that the customer holds is available
+ * to them.
  */
 export async function bookService(
   services: Services,
@@ -44,12 +47,17 @@ export async function bookService(
     throw new Problem('badInput', { fields: { pickupAddress: { key: 'validation.required' } } })
   await checkReferences(tx, 'appointments', { pickupAddress: input.pickupAddress })
   const id = uuid()
+  // Before a refusal that shows bookings: to a colleague who may not book, they are none of their business.
+  requireColleagueRight(by, 'appointments', 'create', newRow('appointments', { type: 'service', locationId: location.id }, by, now))
   await lockTimes(tx)
+  const car = { id: vehicle.id, customerId: customer.id }
+  await requireWithinLimits(tx, car, now)
   // Releases the person's hold before booking; under the lock nobody else can take its time.
   const hold = await dropHold(tx, customer.mobile, now)
   const held = hold?.startAt === input.startAt && hold.locationId === location.id ? hold : undefined
   const request: TimeRequest = {
     appointmentId: id,
+    car,
     locationId: location.id,
     startAt: input.startAt,
     minutes: minutesOfWork(location, packages),

@@ -15,6 +15,10 @@ import type { ChangeActor } from '../core/commit/actor.ts'
 export const minutesOf = ({ startAt, endAt }: Pick<RowOf<'appointments'>, 'startAt' | 'endAt'>): number =>
   (Date.parse(endAt) - Date.parse(startAt)) / 60_000
 
+/** The customer's car of a booking. */
+export const carOf = ({ vehicleId, customerId }: Pick<RowOf<'appointments'>, 'vehicleId' | 'customerId'>) =>
+  vehicleId ? { id: vehicleId, customerId } : null
+
 // Without the customer check a guessed id would move another customer's booking.
 async function ownBooking(
   services: Services,
@@ -45,6 +49,7 @@ export async function moveBooking(
     tx,
     {
       appointmentId: before.id,
+      car: carOf(before),
       locationId: before.locationId,
       startAt: request.startAt,
       minutes: minutesOf(before),

@@ -7,11 +7,14 @@ import { advisorChoice, advisorsOf, branchWithBlocks, findBranch, findSettings, 
 import { findRow, type Scope } from '../core/db/repository.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { Problem } from '../core/http/problem.ts'
+import { requireCarFree, type BookedCar } from './bookingLimits.ts'
 import { nextFreeSlots } from './offerTimes.ts'
 
 /** A request for time at a branch. */
 export interface TimeRequest {
   appointmentId: string
+  /** The customer's car; null where there is none, as at a test drive and a hold. */
+  car: BookedCar | null
   locationId: string
   startAt: string
   minutes: number
@@ -63,12 +66,16 @@ const carFor = async (tx: Scope, { driveCarId, appointmentId, type }: TimeReques
   return driveCarId === undefined ? ((await findRow(tx, 'appointments', appointmentId))?.driveCarId ?? null) : driveCarId
 }
 
-/** Claims an advisor, a bay, and the car of a test drive. Throws slotTaken (409) with the next free starts when none is free. */
+/**
+ * Claims an advisor, a bay, and the car of a test drive. Throws slotTaken (409) with the next free starts when none is free, and as
+ * `requireCarFree` when the customer's car is booked elsewhere at that time.
+ */
 export async function claimTime(tx: Scope, request: TimeRequest, now: Date): Promise<ClaimedTime> {
   await lockTimes(tx)
   await freeExpired(tx, now)
   const open = await openings(tx, request, now)
   const endAt = minutesAfter(request.startAt, request.minutes)
+  if (request.car) await requireCarFree(tx, request.car, { ...request, endAt }, request.bookedBy === 'customer', now)
   const carId = await carFor(tx, request)
   if (carId) await checkCarFree(tx, carId, request.appointmentId, request.startAt, endAt)
   for (const advisorId of open?.advisors ?? []) {

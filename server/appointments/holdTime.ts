@@ -31,6 +31,7 @@ export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, 
   const expiresAt = minutesAfter(createdAt, holdMinutes)
   const wanted: TimeRequest = {
     appointmentId: id,
+    car: null,
     locationId: location.id,
     startAt: request.startAt,
     minutes,

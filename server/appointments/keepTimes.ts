@@ -45,6 +45,8 @@ async function claimAnew({ services, tx }: Acting, booking: Booking): Promise<st
   await dropClaims(tx, id)
   const request = {
     appointmentId: id,
+    // Its time stays as it is.
+    car: null,
     locationId,
     startAt,
     minutes: minutesOf(booking),

@@ -6,6 +6,7 @@ import { findRow } from '../core/db/repository.ts'
 import { dropClaims } from '../core/time/claims.ts'
 import { findBranch } from '../core/time/workshop.ts'
 import { Problem } from '../core/http/problem.ts'
+import { carOf } from './changeBooking.ts'
 import { checkMove, minutesRequested, type MoveRequest } from './checkMove.ts'
 import { claimTime } from './claimTime.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
@@ -34,6 +35,7 @@ export async function reschedule(
   const advisorId = request.advisorId ?? before.advisorId
   const time = {
     appointmentId: id,
+    car: carOf(before),
     locationId: before.locationId,
     startAt: request.startAt,
     minutes: minutesRequested(request),

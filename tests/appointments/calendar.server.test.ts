@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayAfter, localDay, momentOf } from '../../server/core/time/time.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
-import { customer, type TestCustomer } from '../core/server/people.ts'
+import { customer, newPlate, type TestCustomer } from '../core/server/people.ts'
 import { withQuery } from '../core/server/requests.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
@@ -38,7 +38,13 @@ eachServer('the calendar', (running) => {
     running().clock.now = firstMorning
   })
   const noor = () => running().tenants.noor
-  const book = (startAt: string, values?: Record<string, unknown>) => bookingBy(running(), who, startAt, values)
+  const anotherCar = async () => {
+    const { makeId } = noor()
+    const car = { customerId: who.id, plate: newPlate(), makeId, model: 'Camry', year: 2022 }
+    return (await addRowOf(running().services, 'noor', 'vehicles', car)).id
+  }
+  const book = async (startAt: string, values?: Record<string, unknown>) =>
+    bookingBy(running(), who, startAt, { vehicleId: await anotherCar(), ...values })
   const show = (from: string, to = from, as = running().admin()) =>
     as.get(withQuery('/calendar', { locationId: noor().branchId, from, to }))
   const check = async (id: string, request: Record<string, unknown>) =>
@@ -217,7 +223,7 @@ eachServer('the calendar', (running) => {
     expect(again.body.appointment.id).toBe(made.body.appointment.id)
     const third = await running()
       .admin()
-      .post('/walk-ins', { ...request, mileageIn: null, services: ['BRAKES'] })
+      .post('/walk-ins', { ...request, vehicleId: await anotherCar(), mileageIn: null, services: ['BRAKES'] })
     expect(third.body.appointment).toMatchObject({ status: 'pending', endAt: momentOf('2026-11-22', '11:00'), bay: 2 })
     expect(localDay(third.body.appointment.startAt)).toBe('2026-11-22')
     running().clock.now = new Date(momentOf('2026-11-22', '18:30'))

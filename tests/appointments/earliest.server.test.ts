@@ -37,8 +37,8 @@ eachServer('the earliest times', (running) => {
       { start: momentOf('2026-11-22', '09:30'), local: '09:30', locationId: branchId },
       { start: momentOf('2026-11-24', '09:00'), local: '09:00', locationId: second.id },
     ])
-    const who = await customer(running())
     for (const { start, locationId } of found.slice(0, 2)) {
+      const who = await customer(running())
       const booked = await who.sender.post('/landing-page/add-appointment', {
         ...{ vehicleId: who.vehicleId, services: ['OIL'], locationId, startAt: start, transport: 'wait' },
       })

@@ -4,7 +4,7 @@ import { dayAfter, momentOf } from '../../server/core/time/time.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
-import { customer, visitor, type TestCustomer } from '../core/server/people.ts'
+import { customer, newPlate, visitor, type TestCustomer } from '../core/server/people.ts'
 
 const days = Array.from({ length: 50 }, (_, place) => dayAfter('2026-11-29', place)).filter(
   (day) => new Date(`${day}T00:00:00Z`).getUTCDay() < 5,
@@ -112,7 +112,9 @@ eachServer('a promotion code', (running) => {
     const { id, code } = await add({ oncePerCustomer: true })
     const who = await customer(running())
     const { appointment } = (await book(who, code)).body
-    expect(refusal(await book(who, code))).toBe('You have used this code already.')
+    const { makeId } = running().tenants.noor
+    const car = await who.sender.post('/customers/vehicle', { plate: newPlate(), makeId, model: 'Camry', year: 2022 })
+    expect(refusal(await book({ ...who, vehicleId: car.body.vehicle.id }, code))).toBe('You have used this code already.')
     const { version } = appointment
     await who.sender.post('/landing-page/delete-appointment', { id: appointment.id, version, reason: 'plans' })
     expect(await usesOf(id)).toBe(0)

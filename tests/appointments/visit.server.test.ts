@@ -6,7 +6,7 @@ import { totalsOf } from '../../src/schema/core/money.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
-import { customer, newAddress, visitor, type TestCustomer } from '../core/server/people.ts'
+import { customer, newAddress, newPlate, visitor, type TestCustomer } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 
 const day = 86_400_000
@@ -124,7 +124,9 @@ eachServer("a booking's link", (running) => {
   describe('gives a session that', () => {
     it('finds no other booking, not even one of the same customer', async () => {
       const guest = await entered(await linkOf())
-      const second = await book(sara)
+      const { makeId } = running().tenants.noor
+      const car = await sara.sender.post('/customers/vehicle', { plate: newPlate(), makeId, model: 'Camry', year: 2022 })
+      const second = await book({ ...sara, vehicleId: car.body.vehicle.id })
       for (const answer of [
         await guest.post('/landing-page/appointment-details', { id: second.id }),
         await guest.post('/landing-page/appointment-details', { ref: second.ref }),

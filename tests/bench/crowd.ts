@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { advisorsOf } from '../../server/core/time/workshop.ts'
 import { providePostgres } from '../provide/postgres.ts'
 import { manyCustomers } from '../core/server/manyCustomers.ts'
+import { newAddress } from '../core/server/people.ts'
 import { caller } from './drive.ts'
 import { openGround, servedEnv, tenant } from './benchSetup.ts'
 import { serve } from './served.ts'
@@ -11,7 +12,7 @@ import { serve } from './served.ts'
 const people = Number(process.env.PEOPLE ?? 500)
 const { url, stop } = await providePostgres()
 const setup = await openGround(url, 10_000)
-const server = await serve({ ...servedEnv, DATABASE_URL: setup.url })
+const server = await serve({ ...servedEnv, DATABASE_URL: setup.url, TRUST_PROXY: '1' })
 const { rows } = await setup.engine.scoped(tenant, (tx) =>
   sql<{ makeId: string; locationId: string; service: string }>`select (select id from makes limit 1) as "makeId",
     (select id from "dealershipLocations" where "deletedAt" is null order by id limit 1) as "locationId",
@@ -20,7 +21,8 @@ const { rows } = await setup.engine.scoped(tenant, (tx) =>
 const { makeId = '', locationId = '', service = '' } = rows[0] ?? {}
 const crowd = await manyCustomers(setup.services, { id: tenant, makeId }, people)
 const { send, close } = caller(server.origin, people)
-const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+// Each from an address of their own, since an address has limits.
+const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}`, 'x-forwarded-for': newAddress() })
 const [advisor] = await setup.engine.scoped(tenant, (tx) => advisorsOf(tx, locationId))
 if (!advisor) throw new Error('Nobody receives customers at the branch.')
 interface Offer {

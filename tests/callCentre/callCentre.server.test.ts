@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
+import { addRowOf } from '../core/server/tenants.ts'
 import { customer, newAddress, newMobile, newPlate, visitor, type TestCustomer } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 
@@ -105,11 +106,13 @@ eachServer('the call centre', (running) => {
 
   it("gives nobody more than their designation's rights", async () => {
     const parts = await acting('Parts Manager')
-    const booking = await bookingOf(parts)
+    const { makeId } = running().tenants.noor
+    const second = { customerId: sara.id, plate: newPlate(), makeId, model: 'Camry', year: 2022 }
+    const booking = await bookingOf(parts, (await addRowOf(running().services, 'noor', 'vehicles', second)).id)
     const refused = await parts.post('/landing-page/add-appointment', booking)
     expect([refused.status, refused.body.code]).toEqual([403, 'notYourModule'])
     expect((await sara.sender.post('/landing-page/add-appointment', booking)).status).toBe(200)
-    const car = { plate: newPlate(), makeId: running().tenants.noor.makeId, model: 'Camry', year: 2022 }
+    const car = { plate: newPlate(), makeId, model: 'Camry', year: 2022 }
     expect((await (await acting('General Inquiry')).post('/customers/vehicle', car)).body.code).toBe('notYourModule')
     expect((await (await acting('Service Manager')).post('/customers/vehicle', car)).status).toBe(200)
     expect((await (await acting('Parts Manager')).get('/customers/customer-details')).body.customer.mobile).not.toBe(sara.mobile)

@@ -1,5 +1,6 @@
 // A client that retries a request with the same idempotency key until a server answers.
 import { setTimeout as pause } from 'node:timers/promises'
+import { newAddress } from '../core/server/people.ts'
 import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 
 /** An answer. */
@@ -21,6 +22,8 @@ export const troubles = { count: 0 }
 /** Sends a request to whichever process answers. Throws when none does within the time limit. */
 export function clientOf(bases: readonly string[], token: string): Ask {
   let turn = 0
+  // Each from an address of their own, since an address has limits.
+  const address = newAddress()
   return async (method, path, body, key) => {
     const deadline = Date.now() + longest
     for (;;) {
@@ -31,6 +34,7 @@ export function clientOf(bases: readonly string[], token: string): Ask {
           headers: {
             [wireHeaders.from]: wireHeaders.fromValue,
             [wireHeaders.language]: 'en',
+            'x-forwarded-for': address,
             authorization: `Bearer ${token}`,
             ...(key ? { [wireHeaders.idempotency]: key } : {}),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),

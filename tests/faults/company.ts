@@ -11,6 +11,7 @@ import type { Row } from '../../server/core/db/rows.ts'
 import type { Services } from '../../server/core/services.ts'
 import { openServices } from '../../server/openServices.ts'
 import { openSession } from '../../server/core/access/sessions.ts'
+import { manyCustomers } from '../core/server/manyCustomers.ts'
 import { newMobile, newPlate } from '../core/server/people.ts'
 import { seedTenants, type TestTenant } from '../core/server/tenants.ts'
 import { smsAccount, tamaraAccount } from './providers.ts'
@@ -26,6 +27,8 @@ export interface Person {
 export interface Company {
   tenant: TestTenant
   people: Person[]
+  /** Those who book during the kills, one after the other: a car has one booking at a time. They get no campaign. */
+  guests: Person[]
   /** Visits whose reminder falls due during the run: by event, with the time. */
   reminders: { event: string; at: number }[]
   /** A survey sent to everyone whose car was handed over. */
@@ -72,13 +75,13 @@ async function addReminded(
 /** Creates the company; reminders fall due during that many seconds from now on. */
 export async function openCompany(
   env: Readonly<Record<string, string>>,
-  size: { people: number; reminders: number; seconds: number; carrier: 'twilio' | 'unifonic' },
+  size: { people: number; guests: number; reminders: number; seconds: number; carrier: 'twilio' | 'unifonic' },
 ) {
   const services = await openBetween(env)
   try {
     const { noor: tenant } = await seedTenants(services)
     const now = new Date()
-    return await services.engine.scoped('noor', async (tx): Promise<Company> => {
+    const company = await services.engine.scoped('noor', async (tx): Promise<Omit<Company, 'guests'>> => {
       // No quiet hours, whatever time of day it is.
       await sql`update settings set "quietFrom" = '00:00', "quietTo" = '00:00', "tamaraToken" = ${seal(tamaraAccount.token)},
         "tamaraNotificationToken" = ${seal(tamaraAccount.noticeKey)}, "smsProvider" = ${size.carrier}, "smsSender" = 'Noor',
@@ -116,6 +119,7 @@ export async function openCompany(
         }),
       }
     })
+    return { ...company, guests: await manyCustomers(services, tenant, size.guests) } satisfies Company
   } finally {
     await services.engine.close()
   }

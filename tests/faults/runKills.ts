@@ -52,13 +52,19 @@ export async function runKills({ engine, kills, seed, customers = 4, log = () =>
   const env: Record<string, string> = {
     ...providers.env,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...{ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), PROOF_OF_WORK: '0', PUBLIC_URL: `http://127.0.0.1:${ports[0]}` },
+    ...{
+      DATA_DIR: folder,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      PROOF_OF_WORK: '0',
+      TRUST_PROXY: '1',
+      PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+    },
   }
   const file = await bundleServer()
   const servers = ports.slice(0, databaseUrl ? 2 : 1).map((port) => serverOn(file, port, env))
   try {
     const company = await openCompany(env, {
-      ...{ people: 40, reminders: 20, seconds: kills * 2 },
+      ...{ people: 40, guests: 200 + kills * 60, reminders: 20, seconds: kills * 2 },
       carrier: random.one(['twilio', 'unifonic'] as const),
     })
     const ask = (token: string) =>
@@ -92,9 +98,9 @@ export async function runKills({ engine, kills, seed, customers = 4, log = () =>
 }
 
 async function beBusy(scene: Scene, place: number, step: number, details: Details[], until: { over: boolean }): Promise<void> {
-  const { people } = scene.company
-  for (let at = place; !until.over; at = (at + step) % people.length) {
-    const person = people[at]
+  const { guests } = scene.company
+  for (let at = place; !until.over; at = (at + step) % guests.length) {
+    const person = guests[at]
     if (person) await visit(scene, person, (one) => details.push(one))
     if (scene.random.percent(20)) await dither(scene)
   }

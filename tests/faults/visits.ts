@@ -39,7 +39,7 @@ async function freeTime({ company, random }: Scene, ask: Ask): Promise<string> {
   }
 }
 
-async function book(scene: Scene, person: Person, ask: Ask): Promise<Details> {
+async function book(scene: Scene, person: Person, ask: Ask): Promise<Details | undefined> {
   for (;;) {
     const startAt = await freeTime(scene, ask)
     const request = {
@@ -51,6 +51,8 @@ async function book(scene: Scene, person: Person, ask: Ask): Promise<Details> {
     }
     const answer = await ask('POST', '/landing-page/add-appointment', request, randomUUID())
     if (answer.status === 200) return { id: answer.body.appointment.id, customerId: person.id, startAt, end: 'open', moves: 0 }
+    // Their car is still here from an earlier visit.
+    if (answer.body.code === 'carBooked') return undefined
     if (answer.body.code !== 'slotTaken') throw strange('booking', answer)
   }
 }
@@ -113,6 +115,7 @@ export async function visit(scene: Scene, person: Person, keep: (details: Detail
   const { random } = scene
   const ask = scene.ask(person.token)
   const details = await book(scene, person, ask)
+  if (!details) return
   keep(details)
   if (random.percent(20)) await move(scene, ask, details)
   if (random.percent(50)) await pay(scene, ask, details)

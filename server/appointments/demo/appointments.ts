@@ -7,6 +7,7 @@ import { absences, cancelReasons, concerns, type BothLanguages } from '../../cor
 import { demoRow } from '../../core/demo/demoRow.ts'
 import type { Masters } from '../../masters/demo/index.ts'
 import type { Claim } from '../../core/demo/openDays.ts'
+import { resources } from '../../../src/schema/resources.ts'
 import { progressOf, type Progress } from './progress.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { workshopFloor } from './workshopFloor.ts'
@@ -46,16 +47,36 @@ export function makeAppointments(
   const progress = progressOf(visits, random, now)
   const newReference = referencesOf(random)
   const claims: Claim[] = []
+  const carFor = carsInTurn(cars)
   const appointments = visits.map((visit, place) => {
-    const car = cars[place % cars.length]
-    const owner = owners.get(car?.customerId ?? '')
     const how = progress[place]
+    const car = carFor(how?.closure === 'none' && how.status !== 'delivered' && visit.type !== 'testDrive')
+    const owner = owners.get(car?.customerId ?? '')
     if (!car || !owner || !how) throw new Error('A visit needs a car.')
     const row = makeAppointment(visit, how, car, owner, staff, newReference(), random, now)
     if (row.closure === 'none') claims.push(...visit.units.map((unit) => ({ ...unit, appointmentId: row.id })))
     return row
   })
   return { appointments: workshopFloor(appointments, random, now), claims }
+}
+
+// Customers have one open booking a car, and as many in all as a new tenant's settings allow.
+const bookingsAtOnce = resources.settings.fields.bookingsAtOnce.initial as number
+function carsInTurn(cars: readonly RowOf<'vehicles'>[]): (open: boolean) => RowOf<'vehicles'> | undefined {
+  const booked = new Map<string, number>()
+  const busy = new Set<string>()
+  const mayBook = ({ id, customerId }: RowOf<'vehicles'>) => !busy.has(id) && (booked.get(customerId) ?? 0) < bookingsAtOnce
+  let place = -1
+  return (open) => {
+    place += 1
+    if (!open) return cars[place % cars.length]
+    const turn = [...cars.slice(place % cars.length), ...cars.slice(0, place % cars.length)]
+    const car = turn.find(mayBook)
+    if (!car) throw new Error('There are too few cars for so many open bookings.')
+    busy.add(car.id)
+    booked.set(car.customerId, (booked.get(car.customerId) ?? 0) + 1)
+    return car
+  }
 }
 
 function makeAppointment(

@@ -60,12 +60,15 @@ function withComebacks(rows: readonly Booking[], random: Random, now: Date): Boo
       status === 'delivered' && type !== 'testDrive' && closure === 'none' && now.getTime() - Date.parse(statusAt ?? '') < 25 * day,
   )
   const open = rows.filter(({ status, type }) => type !== 'testDrive' && ['inWorkshop', 'awaitingParts', 'qc'].includes(status))
+  // Only cars of customers without another open booking.
+  const waiting = new Set(rows.filter(({ status, closure }) => status !== 'delivered' && closure === 'none').map((row) => row.customerId))
   const again = new Map<string, Booking>()
-  const taken = new Set<string>()
   for (const row of random.shuffled(open).slice(0, comebacks)) {
-    const earlier = recent.find(({ id, locationId, startAt }) => !taken.has(id) && locationId === row.locationId && startAt < row.createdAt)
+    const earlier = recent.find(
+      ({ customerId, locationId, startAt }) => !waiting.has(customerId) && locationId === row.locationId && startAt < row.createdAt,
+    )
     if (!earlier) continue
-    taken.add(earlier.id)
+    waiting.add(earlier.customerId)
     again.set(row.id, earlier)
   }
   return rows.map((row) => {

@@ -3,7 +3,7 @@ import type { RowOf, Scope } from '../../core/db/repository.ts'
 import { dropClaims } from '../../core/time/claims.ts'
 import { checkCar } from '../time/driveCars.ts'
 import { findBranch } from '../../core/time/workshop.ts'
-import { minutesOf } from '../changeBooking.ts'
+import { carOf, minutesOf } from '../changeBooking.ts'
 import { claimTime } from '../claimTime.ts'
 import { newReference } from '../../core/commit/newReference.ts'
 import { totalsWith } from '../promotions.ts'
@@ -38,6 +38,7 @@ export const appointmentRules: Rules<'appointments'> = {
       tx,
       {
         appointmentId: values.id,
+        car: carOf(values as unknown as RowOf<'appointments'>),
         locationId: location.id,
         startAt: String(values['startAt']),
         minutes,
@@ -77,6 +78,7 @@ export const appointmentRules: Rules<'appointments'> = {
       tx,
       {
         appointmentId: before.id,
+        car: carOf(before),
         locationId: before.locationId,
         startAt,
         minutes,

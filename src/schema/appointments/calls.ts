@@ -7,6 +7,7 @@ import { idValue, dateValue, line, dateTimeValue, promotionCodeValue, bilingualO
 import { newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
 import { serviceOut, dayOut, appointmentOut, visitOut } from './customerBooking.ts'
+import { bookingLimits } from '../core/rateRules.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 import { dayMs } from '../core/time/dayLength.ts'
@@ -156,6 +157,7 @@ export const createAppointment = defineCall({
   access: 'customer',
   modules: ['serviceBooking'],
   feature: { flag: 'BOOK_A_SERVICE' },
+  rateLimit: bookingLimits,
   idempotent: true,
   input: z.strictObject({
     ...bookingInput,
@@ -172,6 +174,7 @@ export const addAppointment = defineCall({
   access: 'customer',
   modules: ['serviceBooking'],
   feature: { flag: 'BOOK_A_SERVICE' },
+  rateLimit: bookingLimits,
   idempotent: true,
   input: z.strictObject(bookingInput),
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),

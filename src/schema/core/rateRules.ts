@@ -19,6 +19,9 @@ export const rateRules = {
   contactByMobile: { points: 10, duration: 3600, block: 3600 },
   // Many people of a showroom or a mobile operator share one network address.
   contactByAddress: { points: 300, duration: 3600, block: 600 },
+  bookingByDevice: { points: 10, duration: 3600, block: 3600 },
+  bookingByMobile: { points: 10, duration: 3600, block: 3600 },
+  bookingByAddress: { points: 300, duration: 3600, block: 600 },
   recordByCustomer: { points: 30, duration: 3600, block: 600 },
   pushByPerson: { points: 40, duration: 3600, block: 600 },
   holdByCustomer: { points: 40, duration: 3600, block: 300 },
@@ -54,3 +57,10 @@ export const contactLimits = (of: 'visitor' | 'inPerson') =>
     { rule: 'contactByDevice', by: ['session'], of },
     { rule: 'contactByMobile', by: ['tenant', 'input.mobile'], of },
   ] as const satisfies readonly Limit[]
+
+/** The limits of a call by which customers book, as those of leads. A colleague who acts for customers is not counted. */
+export const bookingLimits = [
+  { rule: 'bookingByAddress', by: ['tenant', 'address'], of: 'inPerson' },
+  { rule: 'bookingByDevice', by: ['session'], of: 'inPerson' },
+  { rule: 'bookingByMobile', by: ['tenant', 'mobile'], of: 'inPerson' },
+] as const satisfies readonly Limit[]

@@ -39,6 +39,7 @@ export const settings = defineResource({
       'timeZone',
       'bookingDays',
       'leadMinutes',
+      'bookingsAtOnce',
       'openFrom',
       'openTo',
       'ramadanFrom',
@@ -81,6 +82,8 @@ export const settings = defineResource({
     // Business minutes within which a lead should be answered; 0: no limit.
     leadAnswerMinutes: integer({ required: true, max: 10_080, initial: 60 }),
     bookingDays: integer({ required: true, min: 1, max: 365, initial: 60 }),
+    // Open service bookings of one customer; staff may book more.
+    bookingsAtOnce: integer({ required: true, min: 1, max: 50, initial: 3 }),
     leadMinutes: integer({ required: true, max: 10_080, initial: 60 }),
     orderLimit: money({}),
     // The deposit that reserves a car; empty: no deposits.

@@ -27,6 +27,15 @@ describe.each(['noor', 'najd'] as const)('the demo bookings of %s', (tenantId) =
       expect(new Set(keys).size).toBe(keys.length)
     })
 
+    it('are one open booking a car, and no more of a customer than the settings allow', () => {
+      const open = rows.appointments.filter(({ vehicleId, closure, status }) => vehicleId && closure === 'none' && status !== 'delivered')
+      expect(open.length).toBeGreaterThan(50)
+      expect(new Set(open.map(({ vehicleId }) => vehicleId)).size).toBe(open.length)
+      const counts = new Map<string, number>()
+      for (const { customerId } of open) counts.set(customerId, (counts.get(customerId) ?? 0) + 1)
+      expect(Math.max(...counts.values())).toBeLessThanOrEqual(rows.settings[0]?.bookingsAtOnce ?? 0)
+    })
+
     it('are times that the branch itself would have offered', () => {
       const holidays = new Set(rows.holidays.map(({ day }) => day))
       const wrong = rows.appointments.filter(({ id, locationId, startAt, endAt, closure, type, advisorId, driveCarId }) => {

@@ -1,6 +1,7 @@
 // Booking beside the straight way: the earliest anywhere, a code, the same again, a hold that ends, and what can come between.
 import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
+import { staffWire } from '../api.ts'
 import { chooseTime, enterCode, expectAccessible, freeTimes, holdBack, newMobile, newPlate, openLanding, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 
@@ -41,7 +42,10 @@ async function fillUntilPlace(page: Page, word: LanguageWord): Promise<void> {
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
-  test(`the earliest time anywhere is held, a code takes something off, and the same can be booked again (${word})`, async ({ page }) => {
+  test(`the earliest time anywhere is held, a code takes something off, and the same can be booked again (${word})`, async ({
+    page,
+    request,
+  }) => {
     await fillUntilPlace(page, word)
     await expect(page.locator('.taken-slot').first()).toBeVisible()
     await expectAccessible(page)
@@ -80,6 +84,14 @@ for (const word of bothLanguages) {
     await expect(page.locator('#shortCode')).toHaveValue('RRRD2929')
     await next(page).click()
     await page.locator('#terms').check()
+    await next(page).click()
+    // A car has one open booking at a time: the other one is shown, and once it is cancelled this one goes through.
+    await expect(page.getByRole('heading', { name: t('landing.open.carTitle') })).toBeFocused()
+    await expect(page.getByRole('link', { name: t('landing.open.show') })).toHaveAttribute('href', new RegExp(`booking=${id}`))
+    await expectAccessible(page)
+    const admin = await staffWire(request)
+    const { version } = (await admin('GET', `/appointments/${id}`)) as unknown as { version: number }
+    await admin('POST', `/appointments/${id}/closure`, { closure: 'cancelled', closeReason: 'another day', version })
     await next(page).click()
     await expect(page.locator('.done-ref bdi')).toBeVisible()
   })

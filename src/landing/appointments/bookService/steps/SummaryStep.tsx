@@ -7,6 +7,7 @@ import { BookingFacts } from '../BookingFacts.tsx'
 import { bookingInput } from '../bookingInput.ts'
 import { PromotionCode } from '../PromotionCode.tsx'
 import { nextFreeSlots, type FreeSlot } from '../nextFreeSlots.ts'
+import { OpenBookings, refusalOf, type Refusal } from '../OpenBookings.tsx'
 import { TakenNotice } from '../TakenNotice.tsx'
 import { Terms } from '../Terms.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
@@ -18,6 +19,7 @@ export function SummaryStep() {
   const t = useTranslate()
   const { draft, change, onBooked, promotion } = useBooking()
   const [taken, setTaken] = useState<readonly FreeSlot[]>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [code, setCode] = useState('')
   const { send, complaint, complain } = useSending(
     async () => {
@@ -31,7 +33,9 @@ export function SummaryStep() {
         promotion.remove()
         promotion.complain(refused)
       }
-      return failure.code === 'slotTaken' || refused !== undefined
+      const open = refusalOf(failure)
+      setRefusal(open)
+      return failure.code === 'slotTaken' || refused !== undefined || open !== undefined
     },
   )
   const confirm = async () => {
@@ -48,6 +52,7 @@ export function SummaryStep() {
       complaint={complaint}
       onNext={() => void confirm()}
     >
+      {refusal && <OpenBookings refusal={refusal} />}
       {taken && (
         <TakenNotice
           slots={taken}

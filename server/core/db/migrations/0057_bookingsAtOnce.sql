@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "bookingsAtOnce" int4 NOT NULL DEFAULT 3;
