@@ -23,6 +23,7 @@ import { landingHandlers } from './appointments/handlers/landingPage.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
 import { meHandlers } from './staff/handlers/me.ts'
 import { languageOfRequest, tenantOfRequest } from './core/http/request.ts'
+import { deviceOf } from './core/http/knownDevice.ts'
 import { countRequest, requireKept, sessionOfCall } from './core/http/session.ts'
 import { routePath } from './core/http/routePath.ts'
 import { searchHandlers } from './search/handlers.ts'
@@ -107,7 +108,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         response: { 200: call.output, '4xx': errorBody, '5xx': errorBody },
         security: call.access === 'anyone' ? [] : [{ token: [] }],
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const given: Call<unknown> = {
           services,
           input: withBody ? request.body : request.query,
@@ -116,6 +117,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
           language: languageOfRequest(request),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? null,
+          device: deviceOf(services, request, reply, call.access === 'visitor' || call.access === 'customer' ? 'customer' : 'staff'),
         }
         if (call.access === 'anyone') {
           await countRequest(services, request, call.rateLimit)

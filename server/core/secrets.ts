@@ -15,6 +15,7 @@ export interface Secrets {
   surveyLinks: Buffer
   campaignLinks: Buffer
   proofs: Buffer
+  devices: Buffer
   push: Buffer
   reports: Buffer
 }
@@ -69,6 +70,7 @@ export function loadSecrets(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Secrets 
     surveyLinks: derive('surveyLinks'),
     campaignLinks: derive('campaignLinks'),
     proofs: derive('proofs'),
+    devices: derive('devices'),
     push: derive('push'),
     reports: derive('reports'),
   }

@@ -56,6 +56,14 @@ export interface Caller extends Identity {
   closedModules: readonly string[]
 }
 
+/** The browser of a call. */
+export interface Device {
+  /** An id of the device for a person, by which their tries are counted; null for a stranger. */
+  knows(subject: string): string | null
+  /** Makes the device known to a person who has just proven who they are, with a new signature. */
+  remember(subject: string): void
+}
+
 /** The input and context of a handler. */
 export interface Call<I> {
   services: Services
@@ -67,6 +75,8 @@ export interface Call<I> {
   address: string
   /** The client's User-Agent. */
   userAgent: string | null
+  /** The browser, as far as people of the call's side have proven who they are on it. */
+  device: Device
 }
 /**
  * A call with an open session. `db` reads the tenant under the caller's rights, and of rows the fields that customers may read too.

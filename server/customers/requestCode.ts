@@ -8,7 +8,6 @@ import { languages, limits, type LanguageWord } from '../../src/schema/core/limi
 import { findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { Problem } from '../core/http/problem.ts'
 import { messageWords } from '../messages/index.ts'
 
 /** The mobile to prove, and the vehicle that the person named. */
@@ -18,6 +17,8 @@ export interface CodeRequest {
   vin?: string | undefined
   /** A code is only valid for its purpose. */
   proves?: CodePurpose
+  /** The session that requests it, as the hash of its token; absent at staff's sign-in. */
+  requestedBy?: string
 }
 /** Whom a code identifies: a customer, or a member of staff at sign-in. */
 export type CodePurpose = 'customer' | 'staff'
@@ -26,10 +27,7 @@ export type CodePurpose = 'customer' | 'staff'
 export const codeHash = (services: Services, requestId: string, code: string): string =>
   createHmac('sha256', services.secrets.codes).update(`${requestId}:${code}`).digest('base64url')
 
-/**
- * Queues the code's message. Throws tooManyRequests (429) within 60 s of the last one. The caller counts rate limits outside the
- * transaction.
- */
+/** Queues the code's message. The caller counts rate limits outside the transaction. */
 export async function requestCode(
   services: Services,
   tx: Scope,
@@ -38,25 +36,16 @@ export async function requestCode(
 ): Promise<OutputOf<'requestOtp'>> {
   const now = services.now()
   const purpose = request.proves ?? 'customer'
-  const { rows } = await sql<{
-    createdAt: string
-  }>`select "createdAt" from "oneTimeCodes" where mobile = ${request.mobile} and purpose = ${purpose} and "createdAt" <= ${now.toISOString()}
-    order by "createdAt" desc limit 1`.execute(tx)
-  const waited = rows[0] ? (now.getTime() - Date.parse(rows[0].createdAt)) / 1000 : Infinity
-  if (waited < limits.otpResendAfter) {
-    const seconds = Math.ceil(limits.otpResendAfter - waited)
-    throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
-  }
+  const requestedBy = request.requestedBy ?? ''
   const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0')
   const requestId = uuid()
   const expiresAt = new Date(now.getTime() + limits.otpLifetime * 1000).toISOString()
   const vehicle = request.plate || request.vin ? JSON.stringify({ plate: request.plate, vin: request.vin }) : null
-  // A new code invalidates earlier ones.
-  await sql`update "oneTimeCodes" set "usedAt" = ${now.toISOString()} where mobile = ${request.mobile} and purpose = ${purpose} and "usedAt" is null`.execute(
-    tx,
-  )
-  await sql`insert into "oneTimeCodes" ("tenantId", id, mobile, purpose, "codeHash", vehicle, "createdAt", "expiresAt")
-    values (current_setting('app.tenant_id'), ${requestId}, ${request.mobile}, ${purpose}, ${codeHash(services, requestId, code)}, ${vehicle}, ${now.toISOString()}, ${expiresAt})`.execute(
+  // A new code invalidates earlier ones that the same session requested; a stranger's request leaves the owner's code as it is.
+  await sql`update "oneTimeCodes" set "usedAt" = ${now.toISOString()} where mobile = ${request.mobile} and purpose = ${purpose}
+    and "requestedBy" = ${requestedBy} and "usedAt" is null`.execute(tx)
+  await sql`insert into "oneTimeCodes" ("tenantId", id, mobile, purpose, "requestedBy", "codeHash", vehicle, "createdAt", "expiresAt")
+    values (current_setting('app.tenant_id'), ${requestId}, ${request.mobile}, ${purpose}, ${requestedBy}, ${codeHash(services, requestId, code)}, ${vehicle}, ${now.toISOString()}, ${expiresAt})`.execute(
     tx,
   )
   const settings = await findSettings(tx)

@@ -1,6 +1,7 @@
 // One-time codes: who gets one, how long and how often it is valid, and who never sees it.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { tooManyRequests } from '../../server/core/http/problem.ts'
 import type { Message } from '../../server/core/gateways/messages.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'
 import { tablesWith } from '../core/server/everyValue.ts'
@@ -13,6 +14,12 @@ const later = (running: Running, seconds: number) => {
   running.clock.now = new Date(running.clock.now.getTime() + seconds * 1000)
 }
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
+const pointsOf = async ({ services }: Running, rule: string, key: string): Promise<number | undefined> =>
+  (
+    await services.engine.asOwner((tx) =>
+      sql<{ points: number }>`select points from "rateLimits" where key = ${`${rule}:${key}`}`.execute(tx),
+    )
+  ).rows[0]?.points
 const ask = async (one: Sender, mobile: string) => (await one.post('/staffs/request-otp', { purpose: 'find', mobile })).body
 const check = (one: Sender, requestId: string, code: string) => one.post('/staffs/verify-otp', { requestId, code })
 
@@ -34,7 +41,7 @@ eachServer('one-time codes', (running) => {
     later(running(), 59)
     const early = await one.post('/staffs/request-otp', { purpose: 'find', mobile })
     expect([early.status, early.body.code, early.headers['retry-after']]).toEqual([429, 'tooManyRequests', '1'])
-    expect(early.body.message).toContain('1 seconds')
+    expect(early.body.message).toContain('1 minute.')
     later(running(), 1)
     expect((await ask(one, mobile)).demoCode).toMatch(/^\d{6}$/)
   })
@@ -120,28 +127,114 @@ eachServer('one-time codes', (running) => {
     expect(await tablesWith(running().services.engine, `(^|[^0-9a-f])${demoCode}([^0-9a-f]|$)`)).toEqual(['messages'])
   })
 
-  it('are limited to six an hour for a mobile and sixty an hour for an address', async () => {
+  it("are sent to the owner at once, whatever a stranger requested, and the stranger's request leaves the owner's code as it is", async () => {
     const mobile = newMobile()
-    for (let sent = 0; sent < 6; sent += 1) {
-      later(running(), 61)
-      expect((await (await visitor(running())).post('/staffs/request-otp', { purpose: 'find', mobile })).status).toBe(200)
-    }
-    later(running(), 61)
-    const seventh = await (await visitor(running())).post('/staffs/request-otp', { purpose: 'find', mobile })
-    expect([seventh.status, seventh.body.code, Number(seventh.headers['retry-after']) > 3000]).toEqual([429, 'tooManyRequests', true])
-    expect((await (await visitor(running(), 'najd')).post('/staffs/request-otp', { purpose: 'find', mobile })).status).toBe(200)
-    const one = await visitor(running())
-    const statuses = []
-    for (let sent = 0; sent < 61; sent += 1)
-      statuses.push((await one.post('/staffs/request-otp', { purpose: 'find', mobile: newMobile() })).status)
-    expect([statuses.slice(0, 60).every((status) => status === 200), statuses[60]]).toEqual([true, 429])
+    const [stranger, owner] = [await visitor(running()), await visitor(running())]
+    await ask(stranger, mobile)
+    later(running(), 5)
+    const code = await ask(owner, mobile)
+    expect(code.demoCode).toMatch(/^\d{6}$/)
+    later(running(), 60)
+    expect((await ask(stranger, mobile)).demoCode).toMatch(/^\d{6}$/)
+    expect((await check(owner, code.requestId, code.demoCode)).status).toBe(200)
   })
 
-  it('are tried at most sixty times a quarter of an hour from an address', async () => {
+  it('count within the resend time for nobody but the one who asks', async () => {
+    const mobile = newMobile()
+    const impatient = await visitor(running())
+    const statuses = []
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await impatient.post('/staffs/request-otp', { purpose: 'find', mobile })).headers['retry-after'] ?? 'sent')
+    expect(statuses.slice(0, 10)).toEqual(['sent', ...Array.from({ length: 9 }, () => '60')])
+    // From now on the device waits; the mobile has used up one code.
+    expect(Number(statuses[10])).toBeGreaterThan(3000)
+    expect(await pointsOf(running(), 'codeByMobile', `noor:${mobile}`)).toBe(1)
+    expect((await (await visitor(running())).post('/staffs/request-otp', { purpose: 'find', mobile })).status).toBe(200)
+  })
+
+  it('of one stranger are three an hour for a mobile, of all strangers twelve, and the owner passes on a device that they used before', async () => {
+    const mobile = newMobile()
+    const { sender: owner } = await proven(running(), mobile, 'noor', true)
+    const address = newAddress()
+    const from = async (one: string) => {
+      const { body } = await running().as({ tenant: 'noor', address: one }).get('/landing-page/request-token')
+      later(running(), 61)
+      return running()
+        .as({ tenant: 'noor', address: one, token: body.token as string })
+        .post('/staffs/request-otp', { purpose: 'find', mobile })
+    }
+    const statuses = []
+    for (let count = 0; count < 4; count += 1) statuses.push((await from(address)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    // One code was the owner's own.
+    for (let count = 0; count < 8; count += 1) expect((await from(newAddress())).status).toBe(200)
+    const refused = await from(newAddress())
+    expect([refused.status, refused.body.code, Number(refused.headers['retry-after']) > 3000]).toEqual([429, 'tooManyRequests', true])
+    const again = await owner.post('/staffs/request-otp', { purpose: 'find', mobile })
+    expect(again.status).toBe(200)
+    expect((await owner.post('/staffs/request-otp', { purpose: 'find', mobile: newMobile() })).status).toBe(200)
+  })
+
+  it('are ten an hour for a device and six hundred for an address, which many people share', async () => {
+    const one = await visitor(running())
+    const statuses = []
+    for (let sent = 0; sent < 11; sent += 1)
+      statuses.push((await one.post('/staffs/request-otp', { purpose: 'find', mobile: newMobile() })).status)
+    expect([statuses.slice(0, 10).every((status) => status === 200), statuses[10]]).toEqual([true, 429])
+    const address = newAddress()
+    const shared = async () => {
+      const { body } = await running().as({ tenant: 'noor', address }).get('/landing-page/request-token')
+      return running()
+        .as({ tenant: 'noor', address, token: body.token as string })
+        .post('/staffs/request-otp', { purpose: 'find', mobile: newMobile() })
+    }
+    expect((await shared()).status).toBe(200)
+    await running().services.engine.asOwner((tx) =>
+      sql`update "rateLimits" set points = 599 where key = ${`codeByAddress:noor:${address}`}`.execute(tx),
+    )
+    expect([(await shared()).status, (await shared()).status]).toEqual([200, 429])
+  })
+
+  it('are tried at most sixty times a quarter of an hour from a device', async () => {
     const one = await visitor(running())
     const statuses = []
     for (let tries = 0; tries < 61; tries += 1) statuses.push((await check(one, '019d0000-0000-7000-8000-000000000000', '123456')).status)
     expect([statuses.slice(0, 60).every((status) => status === 400), statuses[60]]).toEqual([true, 429])
+  })
+
+  it.each([
+    [59, 'en', '1 minute.'],
+    [61, 'en', '2 minutes.'],
+    [60, 'ar', 'بعد دقيقة واحدة.'],
+    [119, 'ar', 'بعد دقيقتين.'],
+    [180, 'ar', 'بعد 3 دقائق.'],
+    [900, 'ar', 'بعد 15 دقيقة.'],
+  ] as const)('say that it takes %i seconds in minutes (%s)', (seconds, language, words) => {
+    const { code, more } = tooManyRequests(seconds)
+    const text = running().services.texts(language === 'ar' ? 'arabic' : 'english', `errors.${code}`, more.params)
+    expect([text.endsWith(words), more.retryAfter]).toEqual([true, seconds])
+  })
+
+  it('leave a cookie that names nobody and that nobody else can use', async () => {
+    const mobile = newMobile()
+    const { cookie } = await proven(running(), mobile, 'noor', true)
+    expect(cookie).toMatch(/^known-customer=[\w-]{16}~\w+~[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(cookie).not.toContain(mobile.slice(4))
+    const changed = cookie.replace(/~[\w-]{4}/, '~aaaa')
+    for (const [value, passes] of [
+      [cookie, true],
+      [changed, false],
+    ] as const) {
+      await running().services.engine.asOwner((tx) =>
+        sql`update "rateLimits" set points = 100, expire = ${Date.now() + 3_600_000} where key = ${`codeByMobile:noor:${mobile}`}`.execute(
+          tx,
+        ),
+      )
+      const one = await visitor(running())
+      const [pair = ''] = value.split(';')
+      const { status } = await one.post('/staffs/request-otp', { purpose: 'find', mobile }, { headers: { cookie: pair } })
+      expect(status).toBe(passes ? 200 : 429)
+    }
   })
 })
 

@@ -29,6 +29,10 @@ export class Problem extends Error {
   }
 }
 
+/** tooManyRequests (429), which tells the wait in minutes. */
+export const tooManyRequests = (seconds: number): Problem =>
+  new Problem('tooManyRequests', { params: { smart_count: Math.ceil(seconds / 60) }, retryAfter: seconds })
+
 /**
  * The Problem for a database error: inUse (409) or notFound (404) for a foreign key, alreadyExists (409) for a unique key, badInput (400)
  * for a value, unavailable (503) for connection errors; undefined for a programming error.

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateRules as rules, type RateRule } from '../../../src/schema/core/rateRules.ts'
 import type { Engine } from '../db/engine.ts'
 import { clockSlack } from '../db/overdue.ts'
-import { Problem } from './problem.ts'
+import { tooManyRequests } from './problem.ts'
 import { countRefusal } from '../telemetry/tallies.ts'
 
 /** Counts calls under a rule and a key chosen by the caller. */
@@ -63,7 +63,7 @@ export function openRateLimits(engine: Engine): RateLimits {
         if (!(refused instanceof RateLimiterRes)) throw refused
         countRefusal(rule)
         const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
+        throw tooManyRequests(seconds)
       }
     },
     async giveBack(rule, key) {

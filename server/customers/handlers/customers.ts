@@ -3,6 +3,7 @@ import { findForStaff } from '../findForStaff.ts'
 import { findSettings } from '../../core/time/workshop.ts'
 import { recordForCustomer } from '../recordForCustomer.ts'
 import { registerVehicle, registerCustomer } from '../registerCustomer.ts'
+import { countCode, customerDevice, requireResendTime } from '../limitCodes.ts'
 import { requestCode } from '../requestCode.ts'
 import { findProvenCustomer, verifyCode } from '../verifyCode.ts'
 import { findBy, type Scope } from '../../core/db/repository.ts'
@@ -41,7 +42,7 @@ async function isOthers(tx: Scope, vehicle: { plate?: string; vin?: string } | n
   return found !== undefined && found.customerId !== customerId
 }
 
-const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, language, db }) => {
+const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, language, device, db }) => {
   const verdict = await db.asSystem('a code is tried before anybody is known', (tx) =>
     verifyCode(services, tx, input.requestId, input.code),
   )
@@ -54,6 +55,7 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
       details: { triesLeft: verdict.triesLeft },
     })
   }
+  device.remember(customerDevice(caller.tenantId, verdict.mobile))
   return db.asSystem("the proven mobile opens its customer's session", async (tx) => {
     const { customer, vehicles } = await findProvenCustomer(services, tx, verdict.mobile)
     const token = await openSession(
@@ -78,10 +80,17 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
 export const customerHandlers = {
   findCustomer: find,
   findCustomerByVehicle: (call) => find(call),
-  requestOtp: ({ services, input, language, db }) =>
-    db.asSystem('a code is asked for before anybody is known', (tx) =>
-      requestCode(services, tx, input, input.languageId ? languageOf(input.languageId) : language),
-    ),
+  requestOtp: async (call) => {
+    const { services, input, language, caller, db } = call
+    const request = { ...input, requestedBy: caller.tokenHash }
+    await db.asSystem('a code is asked for before anybody is known', (tx) =>
+      requireResendTime(tx, { ...request, purpose: 'customer' }, services.now()),
+    )
+    await countCode(call, input.mobile)
+    return db.asSystem('a code is asked for before anybody is known', (tx) =>
+      requestCode(services, tx, request, input.languageId ? languageOf(input.languageId) : language),
+    )
+  },
   verifyOtp,
   // A lead has a clock and managers, so that the promised call is made; the e-mail is for the people who look after the senders.
   reportOtpIssue: ({ services, input, language, caller, db }) =>

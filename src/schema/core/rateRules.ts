@@ -2,8 +2,13 @@
 
 /** `points` calls in `duration` seconds are allowed; a key that exceeds them is refused for `block` seconds. */
 export const rateRules = {
-  codeByMobile: { points: 6, duration: 3600, block: 3600 },
-  codeByAddress: { points: 60, duration: 3600, block: 600 },
+  codeByDevice: { points: 10, duration: 3600, block: 3600 },
+  // A stranger uses up their own part of a mobile's codes. The address is a mobile operator's, with thousands of people, as often as not.
+  codeByAddressAndMobile: { points: 3, duration: 3600, block: 3600 },
+  codeByMobile: { points: 12, duration: 3600, block: 3600 },
+  codeByAddress: { points: 600, duration: 3600, block: 600 },
+  codeTryByDevice: { points: 60, duration: 900, block: 900 },
+  codeTryByAddress: { points: 600, duration: 900, block: 900 },
   tryByAddress: { points: 60, duration: 900, block: 900 },
   appCodeByAccount: { points: 8, duration: 900, block: 900 },
   signInByAccount: { points: 8, duration: 900, block: 900 },
@@ -14,6 +19,9 @@ export const rateRules = {
   uploadByCustomer: { points: 40, duration: 3600, block: 600 },
   resetByAddress: { points: 20, duration: 3600, block: 3600 },
   resetByAccount: { points: 3, duration: 3600, block: 3600 },
+  // Openings of the stream of changes: a client reconnects a few times a minute at most.
+  liveByPerson: { points: 120, duration: 60, block: 30 },
+  liveByAddress: { points: 2400, duration: 60, block: 30 },
   searchByStaff: { points: 240, duration: 60, block: 30 },
   contactByDevice: { points: 10, duration: 3600, block: 3600 },
   contactByMobile: { points: 10, duration: 3600, block: 3600 },
@@ -32,7 +40,8 @@ export const rateRules = {
   noticeByAddress: { points: 1200, duration: 60, block: 30 },
   checkoutByCustomer: { points: 30, duration: 3600, block: 600 },
   documentByAddress: { points: 30, duration: 600, block: 120 },
-  issueByAddress: { points: 5, duration: 3600, block: 3600 },
+  issueByDevice: { points: 5, duration: 3600, block: 3600 },
+  issueByAddress: { points: 100, duration: 3600, block: 3600 },
 } as const
 /** The name of a limit. */
 export type RateRule = keyof typeof rateRules

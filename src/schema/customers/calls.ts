@@ -55,10 +55,8 @@ export const requestOtp = defineCall({
   path: '/staffs/request-otp',
   access: 'visitor',
   feature: { flag: 'OTP_PROCESS' },
-  rateLimit: [
-    { rule: 'codeByAddress', by: ['tenant', 'address'] },
-    { rule: 'codeByMobile', by: ['tenant', 'input.mobile'] },
-  ],
+  // The limits of the network address and of the mobile are the handler's: a device that the owner is known on does not count.
+  rateLimit: [{ rule: 'codeByDevice', by: ['session'] }],
   proofOfWork: true,
   input: z.strictObject({
     purpose: z.enum(['find', 'book']),
@@ -81,7 +79,10 @@ export const verifyOtp = defineCall({
   path: '/staffs/verify-otp',
   access: 'visitor',
   feature: { flag: 'OTP_PROCESS' },
-  rateLimit: [{ rule: 'tryByAddress', by: ['tenant', 'address'] }],
+  rateLimit: [
+    { rule: 'codeTryByDevice', by: ['session'] },
+    { rule: 'codeTryByAddress', by: ['tenant', 'address'] },
+  ],
   input: z.strictObject({ requestId: idValue, code: line(20) }),
   output: z.object({
     token: z.string(),
@@ -99,7 +100,10 @@ export const reportOtpIssue = defineCall({
   path: '/staffs/otp-verification-issue-email',
   access: 'visitor',
   feature: { flag: 'OTP_PROCESS' },
-  rateLimit: [{ rule: 'issueByAddress', by: ['tenant', 'address'] }],
+  rateLimit: [
+    { rule: 'issueByDevice', by: ['session'] },
+    { rule: 'issueByAddress', by: ['tenant', 'address'] },
+  ],
   proofOfWork: true,
   output: done,
   input: z.strictObject({ mobile: mobileValue, plate: plateValue.optional(), note: longText({ max: 1000 }).input.optional() }),

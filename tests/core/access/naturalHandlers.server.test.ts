@@ -369,7 +369,7 @@ eachServer('a handler written the natural way', (running) => {
         handler: async (request) => ids(await visits(await sessionOfCall(services, request, visitsFile))).join(','),
       })
       // A provider's notice or a link, which names a tenant and a row.
-      app.get('/notice/:tenant/:id', { preHandler: limited(services, [{ rule: 'issueByAddress', by: ['address'] }]) }, (request) => {
+      app.get('/notice/:tenant/:id', { preHandler: limited(services, [{ rule: 'issueByDevice', by: ['address'] }]) }, (request) => {
         const { tenant, id } = request.params as { tenant: string; id: string }
         return tenantDb(services, tenant).asSystem('the notice names the row', async (tx) => ({
           customers: await listIds(tx, 'customers', { ids: [id] }, 10),

@@ -50,7 +50,7 @@ eachServer('a clock that jumps', (running) => {
   it('blocks nobody for longer than the rule says', async () => {
     const { rateLimits } = running().services
     const key = randomUUID()
-    const take = () => rateLimits.take('issueByAddress', key)
+    const take = () => rateLimits.take('issueByDevice', key)
     vi.useFakeTimers({ toFake: ['Date'], now: tomorrow })
     for (let time = 0; time < 5; time += 1) await take()
     await expect(take()).rejects.toMatchObject({ code: 'tooManyRequests' })

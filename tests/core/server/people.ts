@@ -19,16 +19,25 @@ export async function visitor(running: Running, tenant: TenantId = 'noor'): Prom
   return running.as({ tenant, address, token: body.token as string })
 }
 
-/** Somebody who proved the mobile with a code (the server must be in demo mode). */
+/**
+ * Somebody who proved the mobile with a code (the server must be in demo mode). With `again`, a visitor of the same browser, whose cookie is
+ * `cookie`.
+ */
 export async function proven(
   running: Running,
   mobile: string,
   tenant: TenantId = 'noor',
-): Promise<{ sender: Sender; answer: Record<string, unknown> }> {
+  again = false,
+): Promise<{ sender: Sender; answer: Record<string, unknown>; cookie: string }> {
   const one = await visitor(running, tenant)
   const { body: requested } = await one.post('/staffs/request-otp', { purpose: 'book', mobile })
-  const { body } = await one.post('/staffs/verify-otp', { requestId: requested.requestId, code: requested.demoCode })
-  return { sender: running.as({ tenant, token: body.token as string, address: newAddress() }), answer: body }
+  const { body, headers } = await one.post('/staffs/verify-otp', { requestId: requested.requestId, code: requested.demoCode })
+  const cookie = [headers['set-cookie']].flat().find((text) => String(text).startsWith('known-')) as string
+  const [pair = ''] = (cookie ?? '').split(';')
+  if (!again) return { sender: running.as({ tenant, token: body.token as string, address: newAddress() }), answer: body, cookie }
+  const fresh = await running.as({ tenant, address: newAddress() }).get('/landing-page/request-token')
+  const sender = running.as({ tenant, token: fresh.body.token as string, address: newAddress(), headers: { cookie: pair } })
+  return { sender, answer: body, cookie }
 }
 
 /** A customer with a vehicle. */

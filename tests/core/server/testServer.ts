@@ -43,6 +43,7 @@ export async function openTestServer(engine: Engine, demo = true): Promise<TestS
     surveyLinks: Buffer.alloc(32, 9),
     campaignLinks: Buffer.alloc(32, 12),
     proofs: Buffer.alloc(32, 6),
+    devices: Buffer.alloc(32, 13),
     push: Buffer.alloc(32, 10),
     reports: Buffer.alloc(32, 11),
   }

@@ -173,6 +173,7 @@ CREATE TABLE "oneTimeCodes" (
   "createdAt" timestamptz NOT NULL DEFAULT now(),
   "expiresAt" timestamptz NOT NULL,
   "purpose" text NOT NULL DEFAULT 'customer'::text,
+  "requestedBy" text NOT NULL DEFAULT ''::text,
   CONSTRAINT "oneTimeCodes_pkey" PRIMARY KEY ("tenantId", id),
   CONSTRAINT "oneTimeCodes_purpose_check" CHECK ((purpose = ANY (ARRAY['customer'::text, 'staff'::text]))),
   CONSTRAINT "oneTimeCodes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)

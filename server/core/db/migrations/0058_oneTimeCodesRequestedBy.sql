@@ -1,0 +1,1 @@
+ALTER TABLE "oneTimeCodes" ADD COLUMN "requestedBy" text NOT NULL DEFAULT ''::text;
