@@ -144,6 +144,7 @@ export const errorCodes = {
   linkExpired: 410,
   freshCodeNeeded: 403,
   tooManyRequests: 429,
+  tooManyStreams: 429,
   proofNeeded: 428,
   featureOff: 403,
   switchedOff: 409,

@@ -12,6 +12,8 @@ import { visibilityOf } from './visibility.ts'
 export interface LiveStream {
   /** The session's caller; replaced when their rights change. */
   caller: Caller & { actor: Actor }
+  /** The network address that it was opened from. */
+  address: string
   /** Sends changes and the position after them; not called without changes. */
   tell(changes: readonly LiveChange[], position: string): void
   /** Sends a notice that changes may be missing, so that the client reloads. */
@@ -22,7 +24,10 @@ export interface LiveStream {
 }
 /** Distributes the changes in this process. */
 export interface LiveHub {
-  /** Adds a stream, which then gets everything since its position. When its session has too many streams, the oldest ones are ended. */
+  /**
+   * Adds a stream, which then gets everything since its position. When its session has too many streams, the oldest ones are ended. Throws
+   * tooManyStreams (429) when the person or the network address has too many in other sessions.
+   */
   join(stream: LiveStream, since: string | null): Promise<void>
   leave(stream: LiveStream): void
   /** Ends every stream and accepts no more. */
@@ -31,6 +36,10 @@ export interface LiveHub {
 
 /** Streams that one session may have open; a browser shares one among its tabs where it can. */
 const maxOfSession = 8
+/** Streams of one person in all their sessions, and from one network address, which the people of a branch share; in this process. */
+export const maxStreams = { person: 24, address: 400 } as const
+/** Seconds after which a refused stream may be tried again. */
+const retryRefused = 60
 const beatEvery = 20_000
 /** Number of beats between checks that sessions are still open: a closed session gives a notice, an expired one does not. */
 const beatsToLook = 3
@@ -170,6 +179,13 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
         tenant.streams.delete(oldest)
         oldest.end()
       }
+      const open = [...tenants.values()].flatMap(({ streams }) => [...streams])
+      const { subjectId } = stream.caller
+      // Otherwise one person could use up the connections of the process by signing in again and again.
+      if (open.filter(({ caller }) => caller.tenantId === tenantId && caller.subjectId === subjectId).length >= maxStreams.person)
+        throw new Problem('tooManyStreams', { retryAfter: retryRefused })
+      if (open.filter(({ address }) => address === stream.address).length >= maxStreams.address)
+        throw new Problem('tooManyStreams', { retryAfter: retryRefused })
       tenants.set(tenantId, tenant)
       timer ??= setInterval(beat, beatEvery).unref()
       tenant.streams.add(stream)

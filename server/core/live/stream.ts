@@ -15,8 +15,8 @@ import { tallies } from '../telemetry/tallies.ts'
 const maxWaiting = 256_000
 
 /**
- * Adds the route of live events below the API base. It throws unauthenticated (401) for callers other than staff; streams end when the
- * app closes.
+ * Adds the route of live events below the API base. It throws unauthenticated (401) for callers other than staff, and as the hub where
+ * there are too many; streams end when the app closes.
  */
 export function registerLive(app: FastifyInstance, services: Services): void {
   const hub = openHub(services, (error) => app.log.error(error))
@@ -37,7 +37,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     handler: async (request, reply) => {
       const { caller } = await sessionOfCall(services, request, live)
       if (!caller.actor) throw new Problem('unauthenticated')
-      const stream = streamOn(reply, { ...caller, actor: caller.actor })
+      const stream = streamOn(reply, { ...caller, actor: caller.actor }, request.ip)
       tallies.streams += 1
       reply.raw.once('close', () => {
         tallies.streams -= 1
@@ -51,7 +51,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
 }
 
 /** A stream on one HTTP answer; headers are sent with the first event. */
-function streamOn(reply: FastifyReply, caller: Caller & { actor: Actor }): LiveStream {
+function streamOn(reply: FastifyReply, caller: Caller & { actor: Actor }, address: string): LiveStream {
   const { raw } = reply
   const send = (event: string, position: string, data: LiveData | object) => {
     if (raw.destroyed || raw.writableEnded) return
@@ -61,6 +61,7 @@ function streamOn(reply: FastifyReply, caller: Caller & { actor: Actor }): LiveS
   }
   return {
     caller,
+    address,
     tell: (changes, position) => send(liveMessages.changes, position, { changes }),
     resync: (position) => send(liveMessages.resync, position, {}),
     beat: (position) => send(liveMessages.beat, position, {}),

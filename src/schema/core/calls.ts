@@ -7,7 +7,16 @@ import { bilingualOut } from './values.ts'
 const nothing = z.object({})
 
 /** Live events as server-sent events without an end; the Last-Event-ID header continues after an interruption. */
-export const live = defineFileCall({ method: 'GET', path: '/staffs/live', access: 'staff', file: 'stream' })
+export const live = defineFileCall({
+  method: 'GET',
+  path: '/staffs/live',
+  access: 'staff',
+  file: 'stream',
+  rateLimit: [
+    { rule: 'liveByPerson', by: ['tenant', 'person'] },
+    { rule: 'liveByAddress', by: ['address'] },
+  ],
+})
 
 /** Stops one of the caller's own jobs. */
 export const cancelJob = defineCall({ method: 'POST', path: '/jobs/{id}/cancel', access: 'staff', input: z.object({}), output: jobOut })

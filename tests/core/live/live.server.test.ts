@@ -8,7 +8,8 @@ import { eachServer } from '../server/eachServer.ts'
 import { readLive, type Reader } from '../server/liveReader.ts'
 import { newMobile } from '../server/people.ts'
 import { addRowOf, type TestStaff } from '../server/tenants.ts'
-import { openSession } from '../../../server/core/access/sessions.ts'
+import { maxStreams, openHub, type LiveStream } from '../../../server/core/live/hub.ts'
+import { findCaller, openSession } from '../../../server/core/access/sessions.ts'
 
 eachServer('the stream of changes', (running) => {
   let address: Promise<string> | undefined
@@ -173,6 +174,56 @@ eachServer('the stream of changes', (running) => {
     for (let one = 0; one < 9; one += 1) all.push(await read(staff('Parts Manager')))
     await expect.poll(() => all[0]?.ended).toBe(true)
     expect(all.slice(1).map(({ ended }) => ended)).not.toContain(true)
+  })
+
+  it('is refused to a person who has as many open in other sessions, with a time to wait', async () => {
+    const { id } = staff('Fleet Sales')
+    const tokens = await Promise.all(
+      Array.from({ length: maxStreams.person / 8 }, () =>
+        running().services.engine.scoped('noor', (tx) =>
+          openSession(tx, 'noor', { audience: 'staff', subjectId: id }, running().services.now()),
+        ),
+      ),
+    )
+    for (const token of tokens) for (let one = 0; one < 8; one += 1) expect((await read(token)).status).toBe(200)
+    const refused = await read(staff('Fleet Sales'))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    await expect.poll(() => refused.ended).toBe(true)
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'tooManyStreams', message: expect.stringContaining('Close some of them') })
+    // Within a session the oldest one makes room instead.
+    expect((await read(tokens[0] ?? '')).status).toBe(200)
+  })
+
+  it('is refused to an address that has as many open, of any person, until some of them end', async () => {
+    const hub = openHub(running().services, () => undefined)
+    const streamOf = async (number: number, address: string): Promise<LiveStream> => {
+      const caller = await findCaller(running().services.engine, staff('Administrator').token, running().services.now())
+      if (!caller?.actor) throw new Error('No administrator.')
+      const one = { ...caller, actor: caller.actor, subjectId: `person-${number}`, tokenHash: `token-${number}` }
+      const ignore = () => undefined
+      return { caller: one, address, tell: ignore, resync: ignore, beat: ignore, end: ignore }
+    }
+    const joined: LiveStream[] = []
+    for (let number = 0; number < maxStreams.address; number += 1) {
+      const stream = await streamOf(number, '10.9.9.9')
+      await hub.join(stream, null)
+      joined.push(stream)
+    }
+    await expect(hub.join(await streamOf(1000, '10.9.9.9'), null)).rejects.toMatchObject({ code: 'tooManyStreams', status: 429 })
+    await hub.join(await streamOf(1001, '10.9.9.10'), null)
+    if (joined[0]) hub.leave(joined[0])
+    await hub.join(await streamOf(1002, '10.9.9.9'), null)
+    await hub.close()
+  })
+
+  it('is opened so many times a minute', async () => {
+    await running().services.engine.asOwner((tx) =>
+      sql`insert into "rateLimits" (key, points, expire) values (${`liveByPerson:noor:${staff('General Inquiry').id}`}, 120, ${Date.now() + 60_000})`.execute(
+        tx,
+      ),
+    )
+    const refused = await read(staff('General Inquiry'))
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   })
 
   it('ends at once when the process stops', async () => {

@@ -1,5 +1,6 @@
 // One connection to the stream of live events, reopened whenever it is lost.
 import { createParser } from 'eventsource-parser'
+import { HttpError } from '../../../http/index.ts'
 import { openStream } from '../../../http/stream.ts'
 import { liveMessages } from '../../../schema/core/live.ts'
 import type { LiveChange, LiveData } from '../../../schema/core/live.ts'
@@ -24,6 +25,8 @@ const quietFor = 45_000
 /** After a connection of this length (ms) the next attempt comes soon. */
 const goodAfter = 10_000
 const longest = 30_000
+/** After a refusal because too many streams are open (ms). */
+const refusedFor = 120_000
 
 /** Waits about this long, and without a network until it is back; shorter when the network or the person returns. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -82,9 +85,10 @@ export async function stayConnected(given: Given): Promise<void> {
   while (!signal.aborted) {
     const began = performance.now()
     // Every error leads to another attempt; an ended session has already led to the sign-in page.
-    if (navigator.onLine) await readOnce(given).catch(() => undefined)
+    const refused =
+      navigator.onLine && (await readOnce(given).catch((error: unknown) => error instanceof HttpError && error.status === 429))
     onConnected(false)
     failures = performance.now() - began > goodAfter ? 0 : failures + 1
-    if (!signal.aborted) await pause(Math.min(500 * 2 ** failures, longest), signal)
+    if (!signal.aborted) await pause(refused ? refusedFor : Math.min(500 * 2 ** failures, longest), signal)
   }
 }
