@@ -10,6 +10,7 @@ import { leadManagementHandlers } from './leads/handlers/leadManagement.ts'
 import { customerManagementHandlers } from './customers/handlers/customerManagement.ts'
 import { calendarHandlers } from './appointments/handlers/calendar.ts'
 import { bulkHandlers } from './backgroundJobs/bulk/handlers.ts'
+import { passkeyHandlers } from './staff/handlers/passkeys.ts'
 import { authenticatorHandlers } from './staff/handlers/authenticator.ts'
 import { campaignHandlers } from './campaigns/handlers/campaigns.ts'
 import { callCentreHandlers } from './callCentre/handlers/callCentre.ts'
@@ -54,6 +55,7 @@ const handlers: Handlers = distinct(
   staffHandlers,
   meHandlers,
   authenticatorHandlers,
+  passkeyHandlers,
   searchHandlers,
   dashboardHandlers,
   notificationHandlers,

@@ -16,6 +16,7 @@ export interface Secrets {
   campaignLinks: Buffer
   proofs: Buffer
   devices: Buffer
+  passkeys: Buffer
   push: Buffer
   reports: Buffer
 }
@@ -71,6 +72,7 @@ export function loadSecrets(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Secrets 
     campaignLinks: derive('campaignLinks'),
     proofs: derive('proofs'),
     devices: derive('devices'),
+    passkeys: derive('passkeys'),
     push: derive('push'),
     reports: derive('reports'),
   }

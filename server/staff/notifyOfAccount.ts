@@ -10,7 +10,17 @@ import { languageOf } from '../core/texts/languageOf.ts'
 
 const kind = 'accountChanged'
 /** The changes; texts `messages.account.<change>`. */
-export type AccountChange = 'password' | 'email' | 'appOn' | 'appOff' | 'recoveryCodes' | 'administrator' | 'noAdministrator'
+export type AccountChange =
+  | 'password'
+  | 'email'
+  | 'appOn'
+  | 'appOff'
+  | 'recoveryCodes'
+  | 'administrator'
+  | 'noAdministrator'
+  | 'guessed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 /**
  * Queues the message in the transaction of the change. `staff` is the row before it, so a changed e-mail is notified at the old address.

@@ -9,6 +9,7 @@ import { Problem } from '../core/http/problem.ts'
 import { publicUrl } from '../core/http/publicUrl.ts'
 import { messageWords } from '../messages/index.ts'
 import { closeOtherSessions, tenantOfToken } from '../core/access/sessions.ts'
+import type { Account } from './limitSignIn.ts'
 import { hashPassword } from './signIn.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { notifyOfAccount } from './notifyOfAccount.ts'
@@ -94,8 +95,8 @@ export const showPasswordLink = (services: Services, token: string) =>
     return { kind, email: staff.email, name: staff.name, tenantName: (await findSettings(tx)).name }
   })
 
-/** Sets the password, invalidates the link, ends every session of the person, and notifies their e-mail. */
-export async function setPasswordByLink(services: Services, token: string, next: string): Promise<string> {
+/** Sets the password, invalidates the link, ends every session of the person, and notifies their e-mail. Returns the account. */
+export async function setPasswordByLink(services: Services, token: string, next: string): Promise<Account> {
   const tenantId = tenantOf(token)
   // Before hashing, so that a guessed link does not cost a slow hash.
   await showPasswordLink(services, token)
@@ -107,6 +108,6 @@ export async function setPasswordByLink(services: Services, token: string, next:
     await commit({ services, tx }, { resource: 'staff', action: 'update', before: staff, changes: { password }, by: staffActor(staff.id) })
     await closeOtherSessions(tx, staff.id, null)
     if (kind === 'reset') await notifyOfAccount(services, tx, staff, 'password')
-    return staff.email
+    return { tenantId, staff: { ...staff, password } }
   })
 }

@@ -12,6 +12,8 @@ import { recordSignIn, type Origin } from './recordSignIn.ts'
 import { requestCode, verifyCode } from '../customers/index.ts'
 
 type Requested = Extract<OutputOf<'login'>, { otpRequired: true }>
+/** Where a sign-in comes from, and the id of its device where the person is known on it. */
+export type SignInOrigin = Origin & { language: LanguageWord; known: string | null }
 type RequestedBySms = Extract<Requested, { requestId: string }>
 interface Given {
   requestId?: string | undefined
@@ -27,7 +29,7 @@ export async function secondStep(
   tenantId: string,
   staff: RowOf<'staff'>,
   { requestId, code }: Given,
-  origin: Origin & { language: LanguageWord },
+  origin: SignInOrigin,
 ): Promise<Requested | null> {
   if (staff.authenticatorSince) return askApp(services, tenantId, staff, code, origin)
   const { mobile } = staff
@@ -35,7 +37,7 @@ export async function secondStep(
   const flags = await services.engine.scoped(tenantId, findFlags)
   // Off by default: staff without a mobile of their own could otherwise not sign in.
   if (flags['STAFF_OTP'] !== true) return null
-  if (!requestId || !code) return ask(services, tenantId, mobile, origin.language)
+  if (!requestId || !code) return ask(services, tenantId, mobile, origin)
   const verdict = await services.engine.scoped(tenantId, async (tx) => {
     const found = await verifyCode(services, tx, requestId, code, 'staff')
     if (found.kind !== 'right') await recordSignIn(services, tx, staff.id, 'wrongCode', origin)
@@ -60,10 +62,11 @@ async function askApp(
   tenantId: string,
   { id }: RowOf<'staff'>,
   code: string | undefined,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<Requested | null> {
   if (!code) return { otpRequired: true, way: 'app' }
-  const key = `${tenantId}:${id}`
+  // A known device has tries of its own: a stranger with the password uses up only the strangers'.
+  const key = `${tenantId}:${id}${origin.known ? `:${origin.known}` : ''}`
   // A limit of its own, since a correct password resets the one for passwords; not declared by the call, since only wrong codes count.
   await services.rateLimits.take('appCodeByAccount', key)
   const right = await services.engine.scoped(tenantId, async (tx) => {
@@ -76,12 +79,12 @@ async function askApp(
   return null
 }
 
-async function ask(services: Services, tenantId: string, mobile: string, language: LanguageWord): Promise<Requested> {
+async function ask(services: Services, tenantId: string, mobile: string, { language, known }: SignInOrigin): Promise<Requested> {
   const open = await services.engine.scoped(tenantId, (tx) => openCode(services, tx, mobile))
   // After reloading the page, the code that was sent is still valid.
   if (open) return { otpRequired: true, ...open, mobile: maskMobile(mobile) }
   // Not declared by the call: the mobile is the account's, and counts only where a message is really sent.
-  await services.rateLimits.take('codeByMobile', `${tenantId}:staff:${mobile}`)
+  await services.rateLimits.take('codeByMobile', `${tenantId}:staff:${mobile}${known ? `:${known}` : ''}`)
   const sent = await services.engine.scoped(tenantId, (tx) => requestCode(services, tx, { mobile, proves: 'staff' }, language))
   return { otpRequired: true, ...sent, mobile: maskMobile(mobile) }
 }

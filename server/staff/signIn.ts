@@ -3,12 +3,13 @@ import { hash, verify } from '@node-rs/argon2'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { findBy, findRow } from '../core/db/repository.ts'
 import { sql } from 'kysely'
-import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions, openSession } from '../core/access/sessions.ts'
-import { recordSignIn, type Origin } from './recordSignIn.ts'
-import { secondStep } from './secondStep.ts'
+import type { Account } from './limitSignIn.ts'
+import { beginPasskey, requiresPasskey } from './passkeys.ts'
+import { recordSignIn } from './recordSignIn.ts'
+import { secondStep, type SignInOrigin } from './secondStep.ts'
 import { notifyOfAccount } from './notifyOfAccount.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
@@ -35,23 +36,33 @@ interface Credentials {
   code?: string | undefined
 }
 
+/** The active accounts with an e-mail; `preferred` is tried first when several tenants have it. */
+export async function accountsOf(services: Services, email: string, preferred: string | null): Promise<Account[]> {
+  const { rows } = await sql<{ tenantsOfStaff: string }>`select "tenantsOfStaff"(${email})`.execute(services.engine.db)
+  const tenants = rows.map((row) => row.tenantsOfStaff).sort((a, b) => Number(b === preferred) - Number(a === preferred))
+  const accounts: Account[] = []
+  for (const tenantId of tenants) {
+    const staff = await services.engine.scoped(tenantId, (tx) => findBy(tx, 'staff', { email }))
+    if (staff) accounts.push({ tenantId, staff })
+  }
+  return accounts
+}
+
 /**
- * A session for the right e-mail and password, after the second step if required. Throws signInFailed (400) otherwise, without saying which
- * was wrong. `preferred` is tried first when several tenants have the e-mail.
+ * A session for the right password of one of the accounts, after the second step if required, or what is to be done first. Throws
+ * signInFailed (400) otherwise, without saying which was wrong, and passkeyNeeded (400) where a password is not enough.
  */
 export async function signIn(
   services: Services,
+  accounts: readonly Account[],
   given: Credentials,
-  preferred: string | null,
-  origin: Origin & { language: LanguageWord },
+  origin: SignInOrigin,
 ): Promise<OutputOf<'login'>> {
-  const tenants = await tenantsOf(services, given.email, preferred)
-  const refused: [string, string][] = []
-  for (const tenantId of tenants) {
-    const staff = await services.engine.scoped(tenantId, (tx) => findBy(tx, 'staff', { email: given.email }))
-    if (!staff) continue
+  const refused: Account[] = []
+  for (const account of accounts) {
+    const { tenantId, staff } = account
     if (!(await matches(staff.password, given.password))) {
-      refused.push([tenantId, staff.id])
+      refused.push(account)
       continue
     }
     const requested = await secondStep(services, tenantId, staff, given, origin)
@@ -59,30 +70,19 @@ export async function signIn(
     return services.engine.scoped(tenantId, async (tx) => {
       const who = await describeStaff(tx, tenantId, staff.id)
       if (!who) throw new Problem('signInFailed')
+      if (await requiresPasskey(tx, staff)) {
+        if (staff.passkeySince) throw new Problem('passkeyNeeded')
+        return { passkeyRequired: true as const, ...(await beginPasskey(services, tx, tenantId, staff, 'first')) }
+      }
       await recordSignIn(services, tx, staff.id, 'success', origin)
       return { token: await openSession(tx, tenantId, { audience: 'staff', subjectId: staff.id, origin }, services.now()), staff: who }
     })
   }
-  if (tenants.length === 0) await matches(null, given.password)
+  if (accounts.length === 0) await matches(null, given.password)
   // Recorded only now, because the same e-mail may have another password in another tenant.
-  for (const [tenantId, staffId] of refused)
-    await services.engine.scoped(tenantId, (tx) => recordSignIn(services, tx, staffId, 'wrongPassword', origin))
+  for (const { tenantId, staff } of refused)
+    await services.engine.scoped(tenantId, (tx) => recordSignIn(services, tx, staff.id, 'wrongPassword', origin))
   throw new Problem('signInFailed')
-}
-
-/** Records in the history of every account with an e-mail that an attempt was made while it was locked. */
-export async function recordLocked(services: Services, email: string, origin: Origin): Promise<void> {
-  for (const tenantId of await tenantsOf(services, email, null)) {
-    await services.engine.scoped(tenantId, async (tx) => {
-      const staff = await findBy(tx, 'staff', { email })
-      if (staff) await recordSignIn(services, tx, staff.id, 'locked', origin)
-    })
-  }
-}
-
-async function tenantsOf(services: Services, email: string, preferred: string | null): Promise<string[]> {
-  const { rows } = await sql<{ tenantsOfStaff: string }>`select "tenantsOfStaff"(${email})`.execute(services.engine.db)
-  return rows.map((row) => row.tenantsOfStaff).sort((a, b) => Number(b === preferred) - Number(a === preferred))
 }
 
 /** Throws wrongPassword (400) with the field, unless the password is the person's. */
@@ -98,7 +98,7 @@ export async function requirePassword(
     throw new Problem('wrongPassword', { fields: { [field]: { key: 'errors.wrongPassword' } } })
 }
 
-/** Changes a password and ends the person's other sessions. Throws wrongPassword (400) when the present one is wrong. */
+/** Changes a password, ends the person's other sessions and returns the new hash. Throws wrongPassword (400) when the present one is wrong. */
 export async function changePassword(
   services: Services,
   tenantId: string,
@@ -106,7 +106,7 @@ export async function changePassword(
   keep: string,
   current: string,
   next: string,
-): Promise<void> {
+): Promise<string> {
   await requirePassword(services, tenantId, staffId, current, 'current')
   const password = await hashPassword(next)
   await services.engine.scoped(tenantId, async (tx) => {
@@ -116,4 +116,5 @@ export async function changePassword(
     await closeOtherSessions(tx, staffId, keep)
     await notifyOfAccount(services, tx, before, 'password')
   })
+  return password
 }

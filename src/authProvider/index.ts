@@ -22,8 +22,8 @@ function staffMay(resource: string, action: Action, row?: Readonly<Record<string
 export const createAuthProvider = (client: Client, leave?: () => Promise<unknown>): AuthProvider => ({
   login: async ({ email, password }: { email: string; password: string }) => {
     const answer = await client.call(login, { email, password }, { authorized: false })
-    // The sign-in page asks for the code; react-admin's own sign-in cannot.
-    if ('otpRequired' in answer) throw new Error('otpRequired')
+    // The sign-in page asks for the code or the passkey; react-admin's own sign-in cannot.
+    if (!('token' in answer)) throw new Error('otpRequired' in answer ? 'otpRequired' : 'passkeyRequired')
     keepStaff(answer.token, answer.staff)
     return { redirectTo: firstPathOf(answer.staff) }
   },

@@ -112,6 +112,8 @@ export const errorCodes = {
   unauthenticated: 401,
   wrongPassword: 400,
   signInFailed: 400,
+  passkeyFailed: 400,
+  passkeyNeeded: 400,
   forbidden: 403,
   notYourModule: 403,
   inPerson: 403,

@@ -92,6 +92,10 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
     'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: authenticator.test.ts',
     ['resetAuthenticator params.id'],
   ],
+  [
+    'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: passkeys.test.ts',
+    ['resetPasskeys params.id'],
+  ],
   ['ends one’s own alone; a colleague’s is like nobody’s: me.test.ts', ['endSessions body.id']],
   ['a job without a file, as nobody’s: export.test.ts', ['jobFile params.id']],
   ['counts together with its code alone: codes.test.ts and signIn.test.ts', ['verifyOtp body.requestId', 'login body.requestId']],

@@ -45,6 +45,7 @@ export const particularTargets: Readonly<Record<string, Target>> = {
   'proposeAdministrator id': 'staff',
   'decideAdministrator id': 'staff',
   'resetAuthenticator id': 'staff',
+  'resetPasskeys id': 'staff',
   'outBound invitationId': 'surveyInvitations',
   'takeCall invitationId': 'surveyInvitations',
   'releaseCall id': 'surveyInvitations',

@@ -1,5 +1,6 @@
 // Staff sign-in: who gets in, what a refusal discloses, and what ends a session.
 import { beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { hashPassword } from '../../server/staff/signIn.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { tablesWith } from '../core/server/everyValue.ts'
@@ -84,12 +85,64 @@ eachServer('sign-in', (running) => {
     expect((await login(email, password, { tenant: 'najd' })).body.staff.tenantId).toBe('najd')
   })
 
-  it('is shut for a quarter of an hour after eight wrong passwords of one account, and not for others', async () => {
+  it('is shut for a quarter of an hour after eight wrong passwords of one account from one address, and for nobody else', async () => {
     const { email } = await newStaff()
-    for (let tries = 0; tries < 8; tries += 1) expect((await login(email, 'wrong-password')).body.code).toBe('signInFailed')
-    const locked = await login(email, password)
+    const address = newAddress()
+    for (let tries = 0; tries < 8; tries += 1) expect((await login(email, 'wrong-password', { address })).body.code).toBe('signInFailed')
+    const locked = await login(email, password, { address })
     expect([locked.status, locked.body.code, Number(locked.headers['retry-after']) > 600]).toEqual([429, 'tooManyRequests', true])
-    expect((await login('administrator@noor.example', password)).status).toBe(200)
+    expect(locked.body.message).toContain('15 minutes')
+    expect((await login(email, password)).status).toBe(200)
+    expect((await login('administrator@noor.example', password, { address })).status).toBe(200)
+  })
+
+  const deviceFrom = async (email: string, given = password) => {
+    const { headers } = await login(email, given)
+    return { cookie: String([headers['set-cookie']].flat()[0]).split(';')[0] ?? '' }
+  }
+
+  it('is shut to strangers after thirty wrong passwords from many addresses, while the devices of the person go on', async () => {
+    const { id, email } = await newStaff()
+    const headers = await deviceFrom(email)
+    const guess = () => login(email, 'wrong-password')
+    for (let tries = 0; tries < 30; tries += 1) expect((await guess()).body.code).toBe('signInFailed')
+    expect((await guess()).status).toBe(429)
+    expect((await login(email, password)).status).toBe(429)
+    const known = await login(email, password, { headers })
+    expect(known.status).toBe(200)
+    // The signature changes with every use, and the old one still belongs to the same password.
+    const next = String([known.headers['set-cookie']].flat()[0])
+    expect(next).toMatch(/^known-staff=[\w-]{16}~\w+~[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(next.startsWith(headers.cookie)).toBe(false)
+    // The person is notified once, in the admin and by mail, of where it came from.
+    await guess()
+    const mine = running().as({ token: known.body.token })
+    const notices = (await mine.get('/staffs/notifications')).body.data.filter(({ kind }: { kind: string }) => kind === 'signInGuessed')
+    expect(notices).toHaveLength(1)
+    expect(notices[0].title.en).toMatch(/from 10\./)
+    const { rows } = await running().services.engine.scoped('noor', (tx) =>
+      sql`select 1 from messages where recipient = ${email} and kind = 'accountChanged'`.execute(tx),
+    )
+    expect(rows).toHaveLength(1)
+    const other = await newStaff()
+    expect((await login(other.email, password, { headers })).status).toBe(200)
+    expect(id).toBeDefined()
+  })
+
+  it('is slowed on a known device too, which is a stranger after a new password', async () => {
+    const { email } = await newStaff()
+    const headers = await deviceFrom(email)
+    for (let tries = 0; tries < 8; tries += 1) expect((await login(email, 'wrong-password', { headers })).body.code).toBe('signInFailed')
+    expect((await login(email, password, { headers })).status).toBe(429)
+    expect((await login(email, password)).status).toBe(200)
+    const fresh = await deviceFrom(email)
+    const one = running().as({ token: (await login(email, password)).body.token, address: newAddress() })
+    const changed = await one.post('/staffs/password', { current: password, password: 'another-one', confirm: 'another-one' })
+    expect(changed.status).toBe(200)
+    for (let tries = 0; tries < 30; tries += 1) await login(email, 'wrong-password')
+    expect((await login(email, 'another-one', { headers: fresh })).status).toBe(429)
+    const here = String([changed.headers['set-cookie']].flat()[0]).split(';')[0] ?? ''
+    expect((await login(email, 'another-one', { headers: { cookie: here } })).status).toBe(200)
   })
 
   it('forgets the wrong tries at the right password', async () => {

@@ -24,6 +24,10 @@ export const noticeTexts: Readonly<Record<Word<'notificationKind'>, readonly [en
     () => 'اقتُرح زميل مسؤولًا للنظام: موافقتك مطلوبة',
   ],
   administratorDecided: [({ state }) => `Your proposal of an administrator: ${state}`, ({ state }) => `اقتراحك لمسؤول النظام: ${state}`],
+  signInGuessed: [
+    ({ address }) => `Somebody tries to guess your password, from ${address}. Your own devices still sign in.`,
+    ({ address }) => `يحاول أحدهم تخمين كلمة مرورك من ${address}. ما زال بإمكانك الدخول من أجهزتك.`,
+  ],
   leadReassigned: [
     ({ type, name }) => `Nobody answered in time, so a lead went to ${name}: ${type}`,
     ({ type, name }) => `لم يُرد على عميل محتمل في الوقت المحدد فحُوّل إلى ${name}: ${type}`,

@@ -1,29 +1,10 @@
 // Handlers of the authenticator app: one's own, and a colleague's lost one.
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, renewRecoveryCodes, showAuthenticator } from '../authenticator.ts'
 import { lockRow, requireRight } from '../../core/commit/saveRecord.ts'
-import { requirePassword } from '../signIn.ts'
-import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
-import type { Handlers, SessionCall } from '../../core/services.ts'
+import type { Handlers } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { actorOf, command } from '../../core/http/actor.ts'
-
-// Otherwise anyone who finds an open session could lock the person out. Its limit is not declared by the call, since only wrong passwords
-// count.
-async function afterPassword<R>(
-  call: SessionCall<{ password: string }>,
-  work: (tx: Scope, staff: RowOf<'staff'>) => Promise<R>,
-): Promise<R> {
-  const { services, caller, input } = call
-  const { id } = actorOf(call)
-  await services.rateLimits.take('signInByAccount', `${caller.tenantId}:${id}`)
-  await requirePassword(services, caller.tenantId, id, input.password, 'password')
-  await services.rateLimits.forget('signInByAccount', `${caller.tenantId}:${id}`)
-  return call.db.asSystem("the person's own account, after their password", async (tx) => {
-    const staff = await findRow(tx, 'staff', id, { lock: true })
-    if (!staff) throw new Problem('unauthenticated')
-    return work(tx, staff)
-  })
-}
+import { afterPassword } from './afterPassword.ts'
 
 /** The handlers by call. */
 export const authenticatorHandlers = {

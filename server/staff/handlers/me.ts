@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { endOtherSessions, endSession, listOwnSessions } from '../ownSessions.ts'
 import { sendResets, setPasswordByLink, showPasswordLink } from '../passwordLinks.ts'
+import { staffDevice } from '../limitSignIn.ts'
 import { findOwn, profileOf, updateProfile } from '../showProfile.ts'
 import { readRows } from '../../core/db/repository.ts'
 import type { Handlers, SessionCall } from '../../core/services.ts'
@@ -37,10 +38,10 @@ export const meHandlers = {
     return { successMessage: services.texts(language, 'messages.resetSent') }
   },
   passwordLink: ({ services, input }) => showPasswordLink(services, input.token),
-  setPassword: async ({ services, input, language }) => {
-    return {
-      email: await setPasswordByLink(services, input.token, input.password),
-      successMessage: services.texts(language, 'messages.passwordChanged'),
-    }
+  setPassword: async ({ services, input, language, device }) => {
+    const { tenantId, staff } = await setPasswordByLink(services, input.token, input.password)
+    // Who reads the person's mail may sign in from here, however often strangers guess.
+    device.remember(staffDevice(tenantId, staff))
+    return { email: staff.email, successMessage: services.texts(language, 'messages.passwordChanged') }
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 // Handlers of signing in and of the admin's shell; one's own account is in me.ts.
-import { changePassword, recordLocked, signIn } from '../signIn.ts'
+import { countingTries, knownOf, staffDevice } from '../limitSignIn.ts'
+import { accountsOf, changePassword, signIn } from '../signIn.ts'
 import { listRows } from '../../core/db/repository.ts'
 import type { Handlers, OpenHandler } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
@@ -8,16 +9,16 @@ import { actorOf } from '../../core/http/actor.ts'
 import { describeStaff } from '../../core/access/describeStaff.ts'
 
 // Limits not declared by the call: only failures count, and a refusal is recorded.
-const login: OpenHandler<'login'> = async ({ services, input, tenantId, address, userAgent, language }) => {
-  await services.rateLimits.take('signInByAddress', address)
-  await services.rateLimits.take('signInByAccount', input.email).catch(async (refused: unknown) => {
-    if (refused instanceof Problem) await recordLocked(services, input.email, { address, userAgent })
-    throw refused
-  })
-  const answer = await signIn(services, input, tenantId, { address, userAgent, language })
-  // A whole office uses one address, so only failed attempts count there.
-  await services.rateLimits.giveBack('signInByAddress', address)
-  await services.rateLimits.forget('signInByAccount', input.email)
+const login: OpenHandler<'login'> = async ({ services, input, tenantId, address, userAgent, language, device }) => {
+  const accounts = await accountsOf(services, input.email, tenantId)
+  const known = knownOf(device, accounts)
+  const origin = { address, userAgent, language, known }
+  const answer = await countingTries(services, { email: input.email, origin, known, accounts }, () =>
+    signIn(services, accounts, input, origin),
+  )
+  const entered =
+    'token' in answer && accounts.find(({ tenantId: id, staff }) => staff.id === answer.staff.id && id === answer.staff.tenantId)
+  if (entered) device.remember(staffDevice(entered.tenantId, entered.staff))
   return answer
 }
 
@@ -35,8 +36,10 @@ export const staffHandlers = {
       if (!staff) throw new Problem('unauthenticated')
       return { staff }
     }),
-  changePassword: async ({ services, caller, input, language }) => {
-    await changePassword(services, caller.tenantId, caller.subjectId ?? '', caller.tokenHash, input.current, input.password)
+  changePassword: async ({ services, caller, input, language, device }) => {
+    const id = caller.subjectId ?? ''
+    const password = await changePassword(services, caller.tenantId, id, caller.tokenHash, input.current, input.password)
+    device.remember(staffDevice(caller.tenantId, { id, password }))
     return { successMessage: services.texts(language, 'messages.passwordChanged') }
   },
   designationList: ({ db }) =>

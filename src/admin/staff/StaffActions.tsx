@@ -1,6 +1,7 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import Mail from '@mui/icons-material/ForwardToInboxOutlined'
 import Phone from '@mui/icons-material/PhonelinkEraseOutlined'
+import KeyOff from '@mui/icons-material/KeyOffOutlined'
 import Open from '@mui/icons-material/LockOpenOutlined'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { DisableDialog } from './DisableDialog.tsx'
 import { ProposeAdministrator } from './ProposeAdministrator.tsx'
-import { ResetAppDialog } from './ResetAppDialog.tsx'
+import { ResetDialog, type Lost } from './ResetDialog.tsx'
 import { invite as inviteCall, enableDisable } from '../../schema/staff/calls.ts'
 
 /** Enables and disables a colleague's account, and sends the password link. */
@@ -22,7 +23,7 @@ export function StaffActions({ row }: { row: Row }) {
   const self = useSession('staff')?.id === row.id
   const queries = useQueryClient()
   const [closing, setClosing] = useState(false)
-  const [removing, setRemoving] = useState(false)
+  const [removing, setRemoving] = useState<Lost | null>(null)
   const invite = useMutation({
     mutationFn: () => client.call(inviteCall, {}, { params: { id: row.id } }),
     onSuccess: () => queries.invalidateQueries(),
@@ -40,8 +41,13 @@ export function StaffActions({ row }: { row: Row }) {
         </Button>
       )}
       {Boolean(row['authenticatorSince']) && !self && (
-        <Button variant="outlined" startIcon={<Phone />} onClick={() => setRemoving(true)}>
+        <Button variant="outlined" startIcon={<Phone />} onClick={() => setRemoving('resetApp')}>
           {translate('admin.staff.resetApp')}
+        </Button>
+      )}
+      {Boolean(row['passkeySince']) && !self && (
+        <Button variant="outlined" startIcon={<KeyOff />} onClick={() => setRemoving('resetPasskeys')}>
+          {translate('admin.staff.resetPasskeys')}
         </Button>
       )}
       {!self && <ProposeAdministrator row={row} />}
@@ -55,7 +61,7 @@ export function StaffActions({ row }: { row: Row }) {
           {translate('admin.staff.enable')}
         </Button>
       )}
-      {removing && <ResetAppDialog row={row} onClose={() => setRemoving(false)} />}
+      {removing && <ResetDialog row={row} lost={removing} onClose={() => setRemoving(null)} />}
       {closing && <DisableDialog row={row} onClose={() => setClosing(false)} />}
     </>
   )

@@ -23,7 +23,8 @@ export function AgentAppCode({ email, password, onBack }: Pick<AgentCodeProps, '
     setError(undefined)
     try {
       const answer = await agentCall(login, { email, password, code: given }, { quiet: true })
-      if (!('otpRequired' in answer)) return signedIn(answer)
+      if ('token' in answer) return signedIn(answer)
+      setError(t('errors.passkeyNeeded'))
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
       setError(failure.fields['code'] ?? (failure.message || t('errors.unavailable')))

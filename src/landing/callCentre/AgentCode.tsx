@@ -30,7 +30,8 @@ export function AgentCode({
     setError(undefined)
     try {
       const answer = await agentCall(login, { email, password, ...given }, { quiet: true })
-      if (!('otpRequired' in answer)) return signedIn(answer)
+      if ('token' in answer) return signedIn(answer)
+      if (!('otpRequired' in answer)) return setError(t('errors.passkeyNeeded'))
       setRequestedAt(Date.now())
       onRequested(answer)
     } catch (failure) {

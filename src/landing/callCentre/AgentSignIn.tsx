@@ -40,10 +40,11 @@ export function AgentSignIn() {
     try {
       const answer = await agentCall(login, { email: email.trim(), password }, { quiet: true })
       if ('otpRequired' in answer) setRequested(answer)
-      else signedIn(answer)
+      else if ('token' in answer) signedIn(answer)
+      else setErrors({ password: t('errors.passkeyNeeded') })
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
-      setErrors(failure.code === 'signInFailed' ? { password: failure.message } : failure.fields)
+      setErrors(Object.keys(failure.fields).length > 0 ? failure.fields : { password: failure.message })
     }
     setBusy(false)
   }

@@ -12,6 +12,12 @@ export const rateRules = {
   tryByAddress: { points: 60, duration: 900, block: 900 },
   appCodeByAccount: { points: 8, duration: 900, block: 900 },
   signInByAccount: { points: 8, duration: 900, block: 900 },
+  // Failed tries to sign in: of a device that the person signed in on before, of an address for one account, and of all strangers.
+  signInByDevice: { points: 8, duration: 900, block: 900 },
+  signInByAddressAndAccount: { points: 8, duration: 900, block: 900 },
+  signInByStrangers: { points: 30, duration: 900, block: 900 },
+  guessNotice: { points: 1, duration: 3600, block: 3600 },
+  passkeyByChallenge: { points: 1, duration: 600, block: 600 },
   signInByAddress: { points: 50, duration: 900, block: 900 },
   proofBySignature: { points: 1, duration: 600, block: 600 },
   tokenByAddress: { points: 300, duration: 600, block: 60 },

@@ -37,6 +37,11 @@ const named = {
   designation: z.enum(enumerations.designation),
 }
 
+/** What the browser's passkey functions take or answer, in the form of WebAuthn. */
+const browserData = z.record(z.string(), z.unknown())
+const passkeyState = z.string({ error: 'validation.required' }).min(1, 'validation.required').max(300)
+const passkeyAnswer = { state: passkeyState, response: browserData }
+
 /** Signs a colleague in; with a second step where it is required. */
 export const login = defineCall({
   method: 'POST',
@@ -64,6 +69,8 @@ export const login = defineCall({
     }),
     /** The code comes from the person's authenticator app; a recovery code is accepted as well. */
     z.object({ otpRequired: z.literal(true), way: z.literal('app') }),
+    /** The designation signs in with a passkey alone, and the person has none: the first one is made with `enrolFirstPasskey`. */
+    z.object({ passkeyRequired: z.literal(true), options: browserData, state: z.string() }),
   ]),
 })
 /** Ends the session of the caller. */
@@ -185,6 +192,75 @@ export const endAuthenticator = defineCall({
 export const resetAuthenticator = defineCall({
   method: 'POST',
   path: '/staffs/authenticator/{id}/reset',
+  access: { module: 'staff', action: 'configure', row: 'staff' },
+  input: z.strictObject({}),
+  output: done,
+})
+/** Begins signing in with a passkey: what the browser needs, and the state to send back. */
+export const passkeyOptions = defineCall({
+  method: 'POST',
+  path: '/staffs/passkeys/options',
+  access: 'anyone',
+  rateLimit: [{ rule: 'tokenByAddress', by: ['word:passkey', 'address'] }],
+  input: z.strictObject({}),
+  output: z.object({ options: browserData, state: z.string() }),
+})
+/** Signs a colleague in with a passkey, which stands for the password and the second step. */
+export const passkeyLogin = defineCall({
+  method: 'POST',
+  path: '/staffs/passkeys/login',
+  access: 'anyone',
+  input: z.strictObject(passkeyAnswer),
+  output: z.object({ token: z.string(), staff: staffSession }),
+})
+/** Makes the first passkey of somebody who must have one, and signs them in. The state is that of the call login. */
+export const enrolFirstPasskey = defineCall({
+  method: 'POST',
+  path: '/staffs/passkeys/first',
+  access: 'anyone',
+  rateLimit: [{ rule: 'tryByAddress', by: ['word:passkey', 'address'] }],
+  input: z.strictObject({ ...passkeyAnswer, name: line(60) }),
+  output: z.object({ token: z.string(), staff: staffSession }),
+})
+/** One's own passkeys, and whether one must have one. */
+export const passkeys = defineCall({
+  method: 'GET',
+  path: '/staffs/passkeys',
+  access: 'staff',
+  input: nothing,
+  output: z.object({
+    data: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() })),
+    required: z.boolean(),
+  }),
+})
+/** Begins another passkey of one's own: what the browser needs, and the state to send back. */
+export const beginPasskey = defineCall({
+  method: 'POST',
+  path: '/staffs/passkeys/begin',
+  access: 'staff',
+  input: z.strictObject({ password }),
+  output: z.object({ options: browserData, state: z.string() }),
+})
+/** Keeps another passkey of one's own; one's other sessions end. */
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: '/staffs/passkeys',
+  access: 'staff',
+  input: z.strictObject({ ...passkeyAnswer, name: line(60) }),
+  output: done,
+})
+/** Removes one of one's own passkeys. */
+export const removePasskey = defineCall({
+  method: 'POST',
+  path: '/staffs/passkeys/remove',
+  access: 'staff',
+  input: z.strictObject({ id: line(400), password }),
+  output: done,
+})
+/** Removes the passkeys of a colleague who lost them; administrators only. */
+export const resetPasskeys = defineCall({
+  method: 'POST',
+  path: '/staffs/passkeys/{id}/reset',
   access: { module: 'staff', action: 'configure', row: 'staff' },
   input: z.strictObject({}),
   output: done,

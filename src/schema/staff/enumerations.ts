@@ -12,4 +12,4 @@ export const enumerations = {
 /** The feature's flags. */
 export const featureFlag = ['STAFF_OTP'] as const
 /** What staff are notified of. */
-export const notificationKind = ['workHandedOver', 'administratorProposed', 'administratorDecided'] as const
+export const notificationKind = ['workHandedOver', 'administratorProposed', 'administratorDecided', 'signInGuessed'] as const

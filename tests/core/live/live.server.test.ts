@@ -196,12 +196,12 @@ eachServer('the stream of changes', (running) => {
 
   it('is refused to an address that has as many open, of any person, until some of them end', async () => {
     const hub = openHub(running().services, () => undefined)
-    const streamOf = async (number: number, address: string): Promise<LiveStream> => {
+    const streamOf = async (number: number, from: string): Promise<LiveStream> => {
       const caller = await findCaller(running().services.engine, staff('Administrator').token, running().services.now())
       if (!caller?.actor) throw new Error('No administrator.')
       const one = { ...caller, actor: caller.actor, subjectId: `person-${number}`, tokenHash: `token-${number}` }
       const ignore = () => undefined
-      return { caller: one, address, tell: ignore, resync: ignore, beat: ignore, end: ignore }
+      return { caller: one, address: from, tell: ignore, resync: ignore, beat: ignore, end: ignore }
     }
     const joined: LiveStream[] = []
     for (let number = 0; number < maxStreams.address; number += 1) {

@@ -44,6 +44,7 @@ export async function openTestServer(engine: Engine, demo = true): Promise<TestS
     campaignLinks: Buffer.alloc(32, 12),
     proofs: Buffer.alloc(32, 6),
     devices: Buffer.alloc(32, 13),
+    passkeys: Buffer.alloc(32, 14),
     push: Buffer.alloc(32, 10),
     reports: Buffer.alloc(32, 11),
   }

@@ -179,6 +179,21 @@ CREATE TABLE "oneTimeCodes" (
   CONSTRAINT "oneTimeCodes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
+-- Passkeys of staff: the public keys only.
+CREATE TABLE "passkeys" (
+  "tenantId" text NOT NULL,
+  "id" text NOT NULL,
+  "staffId" uuid NOT NULL,
+  "name" text NOT NULL,
+  "publicKey" text NOT NULL,
+  "counter" int8 NOT NULL DEFAULT 0,
+  "transports" jsonb NOT NULL DEFAULT '[]'::jsonb,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  "lastUsedAt" timestamptz,
+  CONSTRAINT "passkeys_pkey" PRIMARY KEY ("tenantId", id),
+  CONSTRAINT "passkeys_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
+);
+
 -- Links for setting a password, hashed.
 CREATE TABLE "passwordLinks" (
   "tenantId" text NOT NULL,
@@ -323,6 +338,7 @@ ALTER TABLE "leadVisits" ADD CONSTRAINT "leadVisits_tenantId_leadId_fkey" FOREIG
 ALTER TABLE "leadVisits" ADD CONSTRAINT "leadVisits_tenantId_tokenHash_fkey" FOREIGN KEY ("tenantId", "tokenHash") REFERENCES sessions("tenantId", "tokenHash") ON DELETE CASCADE;
 ALTER TABLE "messageQueue" ADD CONSTRAINT "messageQueue_tenantId_messageId_fkey" FOREIGN KEY ("tenantId", "messageId") REFERENCES messages("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "passwordLinks" ADD CONSTRAINT "passwordLinks_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "paymentTurns" ADD CONSTRAINT "paymentTurns_tenantId_paymentId_fkey" FOREIGN KEY ("tenantId", "paymentId") REFERENCES payments("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "recoveryCodes" ADD CONSTRAINT "recoveryCodes_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_openedBy_fkey" FOREIGN KEY ("tenantId", "openedBy") REFERENCES sessions("tenantId", "tokenHash") ON DELETE CASCADE;
@@ -351,6 +367,7 @@ CREATE INDEX "messages_providerId" ON "messages" ("tenantId", "providerId") WHER
 CREATE INDEX "oneTimeCodes_mobile" ON "oneTimeCodes" ("tenantId", mobile, "createdAt");
 -- A booking earns points once.
 CREATE UNIQUE INDEX "loyaltyEntries_earned" ON "loyaltyEntries" ("tenantId", "appointmentId") WHERE kind = 'earned'::text;
+CREATE INDEX "passkeys_staff" ON "passkeys" ("tenantId", "staffId");
 CREATE INDEX "passwordLinks_expiry" ON "passwordLinks" ("expiresAt");
 CREATE INDEX "passwordLinks_staff" ON "passwordLinks" ("tenantId", "staffId");
 CREATE UNIQUE INDEX "paymentFindings_once" ON "paymentFindings" ("tenantId", kind, "orderId");

@@ -9,6 +9,7 @@ import { useI18n } from '../../core/useI18n.ts'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { Habits } from './Habits.tsx'
 import { NotificationChoicesPanel } from './NotificationChoicesPanel.tsx'
+import { PasskeysPanel } from './PasskeysPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
@@ -59,6 +60,7 @@ export function MePage() {
           <Box sx={column}>
             <Habits profile={data.profile} />
             <PasswordPanel />
+            <PasskeysPanel />
             <AuthenticatorPanel />
             <SessionsPanel />
           </Box>

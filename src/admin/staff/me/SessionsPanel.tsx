@@ -13,7 +13,7 @@ import { Code } from '../../core/parts/Code.tsx'
 import { Moment } from '../../core/parts/Moment.tsx'
 import { StatusDot } from '../../core/parts/StatusDot.tsx'
 import { useI18n } from '../../core/useI18n.ts'
-import { deviceOf } from './device.ts'
+import { deviceName, deviceOf } from './device.ts'
 import { Items } from '../../core/parts/Items.tsx'
 
 type Account = OutputOf<'ownSessions'>
@@ -61,10 +61,8 @@ export function SessionsPanel() {
 
 function useDevice(userAgent: string | null) {
   const { translate } = useI18n()
-  const { browser, system, phone } = deviceOf(userAgent)
-  const text =
-    browser && system ? translate('admin.me.device', { browser, system }) : (browser ?? system ?? translate('admin.me.unknownDevice'))
-  return { text, Icon: phone ? Phone : Laptop }
+  const { phone } = deviceOf(userAgent)
+  return { text: deviceName(translate, userAgent ?? ''), Icon: phone ? Phone : Laptop }
 }
 const line = {
   display: 'flex',

@@ -12,7 +12,7 @@ import { CodeField } from './CodeField.tsx'
 import type { CodeStepProps } from './codeStepProps.ts'
 
 /** The six digits of the authenticator app, sent once complete, or a recovery code. */
-export function AppCode({ email, password, onBack }: CodeStepProps) {
+export function AppCode({ email, password, onRequested, onBack }: CodeStepProps) {
   const translate = useTranslate()
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
@@ -23,7 +23,8 @@ export function AppCode({ email, password, onBack }: CodeStepProps) {
     setError(undefined)
     try {
       const answer = await client.call(login, { email, password, code: given }, { authorized: false, quiet: true })
-      if (!('otpRequired' in answer)) return keepStaff(answer.token, answer.staff)
+      if ('token' in answer) return keepStaff(answer.token, answer.staff)
+      onRequested(answer)
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
       setError(failure.fields['code'] ?? failure.message)

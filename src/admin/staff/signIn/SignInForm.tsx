@@ -45,14 +45,13 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
     setBusy(true)
     try {
       const answer = await client.call(login, { email: email.trim(), password }, { authorized: false, quiet: true })
-      if ('otpRequired' in answer) {
-        setRequested(answer)
-        setBusy(false)
-      } else keepStaff(answer.token, answer.staff)
+      if ('token' in answer) return keepStaff(answer.token, answer.staff)
+      setRequested(answer)
+      setBusy(false)
     } catch (failure) {
       setBusy(false)
       if (!(failure instanceof HttpError)) throw failure
-      setErrors(failure.code === 'signInFailed' ? { password: failure.message } : failure.fields)
+      setErrors(Object.keys(failure.fields).length > 0 ? failure.fields : { password: failure.message })
       passwordInput.current?.select()
     }
   }

@@ -36,8 +36,8 @@ export function SmsCode({ email, password, requested, onRequested, onBack }: Cod
     setError(undefined)
     try {
       const answer = await client.call(login, { email, password, ...given }, { authorized: false, quiet: true })
-      if (!('otpRequired' in answer)) return keepStaff(answer.token, answer.staff)
-      if (!('way' in answer)) setResendAt(Date.now() + answer.resendAfter * 1000)
+      if ('token' in answer) return keepStaff(answer.token, answer.staff)
+      if ('resendAfter' in answer) setResendAt(Date.now() + answer.resendAfter * 1000)
       setCode('')
       onRequested(answer)
     } catch (failure) {

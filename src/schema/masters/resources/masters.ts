@@ -150,6 +150,7 @@ export const designation = defineResource({
     name: bilingual({ ...named }),
     // Not changed later: everybody who holds the designation would change their rights with it.
     role: choice('designation', { required: true, list: true, unique: true, createOnly: true }),
+    passkeyRequired: yesNo({ required: true, initial: false }),
     position: integer({ required: true, max: 1000, initial: 0 }),
     active,
   },

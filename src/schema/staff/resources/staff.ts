@@ -51,6 +51,8 @@ export const staff = defineResource({
     lastSignInAt: dateTime({ readOnly: true, filter: true }),
     // Empty while the sign-in needs no authenticator app.
     authenticatorSince: dateTime({ readOnly: true }),
+    // Empty while the person has no passkey.
+    passkeySince: dateTime({ readOnly: true }),
     // When the person stopped being an administrator; for a week they still count as the second one.
     administratorUntil: dateTime({ readOnly: true }),
     acceptingLeads: yesNo({ required: true, initial: true }),

@@ -10,16 +10,20 @@ import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
 import { useI18n } from '../core/useI18n.ts'
-import { resetAuthenticator } from '../../schema/staff/calls.ts'
+import { resetAuthenticator, resetPasskeys } from '../../schema/staff/calls.ts'
 
-/** Removes a colleague's lost authenticator app, after a warning. */
-export function ResetAppDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+/** What a colleague lost. */
+export type Lost = 'resetApp' | 'resetPasskeys'
+const calls = { resetApp: resetAuthenticator, resetPasskeys }
+
+/** Removes a colleague's lost authenticator app or passkeys, after a warning. */
+export function ResetDialog({ row, lost, onClose }: { row: Row; lost: Lost; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n
   const id = useId()
   const queries = useQueryClient()
   const reset = useMutation({
-    mutationFn: () => client.call(resetAuthenticator, {}, { params: { id: row.id } }),
+    mutationFn: () => client.call(calls[lost], {}, { params: { id: row.id } }),
     onSettled: async () => {
       onClose()
       await queries.invalidateQueries()
@@ -27,16 +31,16 @@ export function ResetAppDialog({ row, onClose }: { row: Row; onClose: () => void
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('admin.staff.resetAppTitle', { name: rowTitle('staff', row, i18n) })}</DialogTitle>
+      <DialogTitle id={id}>{translate(`admin.staff.${lost}Title`, { name: rowTitle('staff', row, i18n) })}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ color: 'text.secondary' }}>{translate('admin.staff.resetAppText')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate(`admin.staff.${lost}Text`)}</Typography>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {translate('admin.form.cancel')}
         </Button>
         <Button variant="contained" color="error" loading={reset.isPending} onClick={() => reset.mutate()}>
-          {translate('admin.staff.resetApp')}
+          {translate(`admin.staff.${lost}`)}
         </Button>
       </DialogActions>
     </Dialog>
