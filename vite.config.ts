@@ -62,6 +62,15 @@ const withoutDataRouter: Plugin = {
   load: (id) => (id === '\0without-data-router' ? `export { routerProvider as reactRouterProvider } from '${adminRouter}'` : undefined),
 }
 
+// Emotion copies the statics of a component that withTheme wraps; nothing uses withTheme.
+const withoutStatics: Plugin = {
+  name: 'without-statics',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'hoist-non-react-statics' ? '\0without-statics' : undefined),
+  load: (id) => (id === '\0without-statics' ? 'export default () => { throw new Error("withTheme") }' : undefined),
+}
+
 // react-router's package exports its development build to every bundler; the production build is in the same package.
 const production = 'node_modules/react-router/dist/production/index.mjs'
 const routerInProduction: Plugin = {
@@ -97,7 +106,7 @@ const withoutTheRest: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [inlineCalls(), react(), withoutPatterns, withoutDataRouter, routerInProduction, withoutTheRest, textFiles],
+  plugins: [inlineCalls(), react(), withoutPatterns, withoutDataRouter, withoutStatics, routerInProduction, withoutTheRest, textFiles],
   // wouter uses a shim for React 17; the React here has the function itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -12,6 +12,7 @@ const checks = {
   'No private words': ['scripts/words.mjs'],
   'Who writes rows': ['--import', 'tsx', 'scripts/writes.mjs'],
   "Work past the caller's rights": ['scripts/systemAccess.mjs'],
+  'Every press is waited for': ['scripts/presses.mjs'],
   'No physical sides in styles': ['scripts/styles.mjs'],
   'Unused files, exports and packages': program('knip/bin/knip.js', '--no-progress', '--config', 'knip.jsonc'),
   Format: program('oxfmt/bin/oxfmt', '--check'),

@@ -2,6 +2,7 @@
 // files) is imported from its own file, because all of this is loaded with every first page.
 export { createClient, type Answer, type CallOptions, type Client, type RequestInitial } from './client.ts'
 export { HttpError } from './HttpError.ts'
+export { press } from './press.ts'
 export { setNavigator } from './surroundings.ts'
 export { offerReload, toasts, toastLifetime, type Toast } from './toasts.ts'
 export { useLoader } from './useLoader.ts'

@@ -1,8 +1,3 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -14,6 +9,7 @@ import type { Row } from '../core/definition.ts'
 import { LineInput } from '../core/fields/LineInput.tsx'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { FormDialog } from '../core/form/FormDialog.tsx'
 
 // Source: domain.md. A customer may still come until half an hour after the start. In ms.
 const noShowAfter = 30 * 60_000
@@ -28,7 +24,7 @@ export function ClosureDialog({ row, first = 'cancelled', onClose }: { row: Row;
   const missed = Date.now() > Date.parse(String(row['startAt'])) + noShowAfter
   const [closure, setClosure] = useState<Closure>(first)
   const form = useForm<Record<string, unknown>>({ defaultValues: { closeReason: '' } })
-  const { run, acting } = useRowAction('appointments')
+  const { run } = useRowAction('appointments')
   const submit = form.handleSubmit(async ({ closeReason }) => {
     const reason = String(closeReason ?? '').trim()
     if (reason === '') return form.setError('closeReason', { message: translate('validation.required') }, { shouldFocus: true })
@@ -38,30 +34,25 @@ export function ClosureDialog({ row, first = 'cancelled', onClose }: { row: Row;
     for (const [name, message] of messages) form.setError(name, { message })
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={id}>{translate('admin.closure.title', { ref: String(row['ref']) })}</DialogTitle>
-        <DialogContent>
-          <RadioGroup aria-labelledby={id} value={closure} onChange={(_, word) => setClosure(word as Closure)} sx={{ marginBlockEnd: 1.5 }}>
-            <FormControlLabel value="cancelled" control={<Radio size="small" />} label={translate('enumerations.closure.cancelled')} />
-            <FormControlLabel
-              value="noShow"
-              disabled={!missed}
-              control={<Radio size="small" />}
-              label={missed ? translate('enumerations.closure.noShow') : translate('admin.closure.noShowLater')}
-            />
-          </RadioGroup>
-          <FormProvider {...form}>
-            <LineInput name="closeReason" resource="appointments" required lines={2} />
-          </FormProvider>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error" loading={acting}>
-            {translate('admin.closure.confirm')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate('admin.closure.title', { ref: String(row['ref']) })}
+      confirm={translate('admin.closure.confirm')}
+      color="error"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioGroup aria-labelledby={id} value={closure} onChange={(_, word) => setClosure(word as Closure)}>
+        <FormControlLabel value="cancelled" control={<Radio size="small" />} label={translate('enumerations.closure.cancelled')} />
+        <FormControlLabel
+          value="noShow"
+          disabled={!missed}
+          control={<Radio size="small" />}
+          label={missed ? translate('enumerations.closure.noShow') : translate('admin.closure.noShowLater')}
+        />
+      </RadioGroup>
+      <FormProvider {...form}>
+        <LineInput name="closeReason" resource="appointments" required lines={2} />
+      </FormProvider>
+    </FormDialog>
   )
 }

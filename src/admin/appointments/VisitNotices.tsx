@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useDataProvider, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import type { Row } from '../core/definition.ts'
 import { Code } from '../core/parts/Code.tsx'
 import { RowName } from '../core/fields/RowName.tsx'
@@ -59,7 +60,7 @@ function Suggestion({ row }: { row: Row }) {
   const { translate, format } = useI18n()
   const may = useMay()
   const provider = useDataProvider()
-  const { run, acting } = useRowAction('appointments')
+  const { run } = useRowAction('appointments')
   const open = row['status'] !== 'delivered' && row['closure'] === 'none' && may('edit', 'appointments', row)
   const earlier = useEarlierVisits(open ? row['vehicleId'] : undefined, row.id).find((visit) => mayComeOf(visit, row['startAt']))
   if (!earlier) return null
@@ -70,7 +71,7 @@ function Suggestion({ row }: { row: Row }) {
       severity="info"
       icon={<Comeback />}
       action={
-        <Button size="small" variant="outlined" loading={acting} onClick={() => void mark()}>
+        <Button size="small" variant="outlined" onClick={press(() => mark())}>
           {translate('admin.visit.markComeback')}
         </Button>
       }

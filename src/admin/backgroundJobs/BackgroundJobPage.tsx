@@ -30,7 +30,7 @@ function Loaded() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useBackgroundJob(id)
   if (data) return <JobPage shown={data} />
-  return error ? <RowFailed resource="jobs" failure={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  return error ? <RowFailed resource="jobs" failure={error} onRetry={() => refetch()} /> : <PageSkeleton />
 }
 
 interface Refused {

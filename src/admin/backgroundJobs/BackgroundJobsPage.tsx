@@ -2,6 +2,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { press } from '../../http/index.ts'
 import { PageTitle } from '../core/pages/PageTitle.tsx'
 import { ResourceList } from '../core/list/ResourceList.tsx'
 import { Notice } from '../core/pages/Notice.tsx'
@@ -30,7 +31,7 @@ function Preferences() {
         title={translate('admin.lost.failedTitle')}
         text={translate('errors.unavailable')}
         action={
-          <Button variant="outlined" onClick={() => void refetch()}>
+          <Button variant="outlined" onClick={press(() => refetch())}>
             {translate('admin.list.retry')}
           </Button>
         }

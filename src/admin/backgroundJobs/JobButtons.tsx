@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import type { BackgroundJob } from '../../schema/backgroundJobs/calls/backgroundJob.ts'
 import { isUnderWay } from '../core/bulk/bulkRequests.ts'
 import { AskDialog } from '../core/pages/AskDialog.tsx'
@@ -10,7 +11,7 @@ import { useSteering } from './useBackgroundJobs.ts'
 /** Controls of one job: retry, pause, cancel. */
 export function JobButtons({ shown, name }: { shown: BackgroundJob; name: string }) {
   const { translate } = useI18n()
-  const { retry, cancel, acting } = useSteering()
+  const { retry, cancel } = useSteering()
   const [asking, setAsking] = useState(false)
   const { job, resumable, paused } = shown
   const end = async () => {
@@ -24,9 +25,8 @@ export function JobButtons({ shown, name }: { shown: BackgroundJob; name: string
         <Button
           size="small"
           variant="outlined"
-          loading={acting && !asking}
           aria-label={`${translate('admin.backgroundJobs.retry')}: ${name}`}
-          onClick={() => void retry(job.id)}
+          onClick={press(() => retry(job.id))}
           sx={tall}
         >
           {translate('admin.backgroundJobs.retry')}
@@ -51,7 +51,7 @@ export function JobButtons({ shown, name }: { shown: BackgroundJob; name: string
           text={translate('admin.backgroundJobs.cancelText')}
           cancel={translate('admin.backgroundJobs.keep')}
           onCancel={() => setAsking(false)}
-          choices={[{ label: translate('admin.backgroundJobs.cancelJob'), onChoose: () => void end(), danger: true, waiting: acting }]}
+          choices={[{ label: translate('admin.backgroundJobs.cancelJob'), onChoose: end, danger: true }]}
         />
       )}
     </>

@@ -5,8 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import { enumerations, type Word } from '../../schema/enumerations.ts'
 import { answerProblems, surveyResponses, type TakenCall } from '../../schema/surveys/index.ts'
 import { outBound } from '../../schema/surveys/calls.ts'
@@ -34,7 +35,7 @@ export function CallForm({ call }: { call: TakenCall }) {
   const [result, setResult] = useState<Result>('Completed')
   const [nextCallAt, setNextCallAt] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { run, acting } = useAct(['outbound'])
+  const { run } = useAct(['outbound'])
   const later = result === 'Incomplete'
   const problemsNow = (): Record<string, string> => {
     const wrong = result === 'Outbound Refused' ? {} : answerProblems(call.questions, counted, result === 'Completed')
@@ -50,8 +51,7 @@ export function CallForm({ call }: { call: TakenCall }) {
     const [first] = Object.keys(found)
     if (first) document.getElementById(`call-${first}`)?.scrollIntoView({ block: 'center' })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const found = problemsNow()
     show(found)
     if (Object.keys(found).length > 0 || !call.customer) return
@@ -73,7 +73,7 @@ export function CallForm({ call }: { call: TakenCall }) {
   }
   return (
     <Panel title={translate('admin.outbound.questions')}>
-      <Box component="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2.5 }}>
         {result !== 'Outbound Refused' &&
           visible.map((question, place) => {
             const error = errors[`answers.${question.id}`]
@@ -149,7 +149,7 @@ export function CallForm({ call }: { call: TakenCall }) {
         <Alert severity="info" icon={false} sx={{ paddingBlock: 0 }}>
           {translate('admin.outbound.kept')}
         </Alert>
-        <Button type="submit" variant="contained" size="large" loading={acting} sx={{ minBlockSize: 48, justifySelf: 'start' }}>
+        <Button type="submit" variant="contained" size="large" sx={{ minBlockSize: 48, justifySelf: 'start' }}>
           {translate('admin.outbound.save')}
         </Button>
       </Box>

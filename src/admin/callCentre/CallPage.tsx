@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { HttpError } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import { PageTitle } from '../core/pages/PageTitle.tsx'
 import { Notice } from '../core/pages/Notice.tsx'
@@ -38,7 +38,7 @@ export function CallPage() {
           <bdi>{call?.customer?.name ?? translate('admin.outbound.title')}</bdi>
         </Typography>
         {call && (
-          <Button onClick={() => void giveBack()} sx={{ minBlockSize: 44 }}>
+          <Button onClick={press(() => giveBack())} sx={{ minBlockSize: 44 }}>
             {translate('admin.outbound.giveBack')}
           </Button>
         )}

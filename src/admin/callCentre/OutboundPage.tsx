@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import { limits } from '../../schema/core/limits.ts'
 import { takeCall } from '../../schema/surveys/calls.ts'
 import { useSession } from '../../session/index.ts'
@@ -31,8 +32,8 @@ export function OutboundPage() {
   const [when, setWhen] = useState<CallsWhen>('now')
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCalls(when, page)
-  const { run, acting } = useAct(['outbound'])
-  if (error && !data) return <RowFailed resource="surveyInvitations" failure={error} onRetry={() => void refetch()} />
+  const { run } = useAct(['outbound'])
+  if (error && !data) return <RowFailed resource="surveyInvitations" failure={error} onRetry={() => refetch()} />
   const takeNext = () =>
     run(async () => {
       const { call } = await client.call(takeCall, locationId ? { locationId } : {})
@@ -52,9 +53,8 @@ export function OutboundPage() {
           variant="contained"
           size="large"
           startIcon={<Next />}
-          loading={acting}
           disabled={!data || data.now === 0}
-          onClick={() => void takeNext()}
+          onClick={press(() => takeNext())}
           sx={{ minBlockSize: 48, flexGrow: { xs: 1, sm: 0 } }}
         >
           {translate('admin.outbound.next')}

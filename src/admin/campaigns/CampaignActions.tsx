@@ -17,7 +17,7 @@ export function CampaignActions({ row }: { row: Row }) {
   const may = useMay()
   const me = useSession('staff')?.id
   const [asking, setAsking] = useState(false)
-  const { run, acting, current } = useRowAction('campaigns')
+  const { run, current } = useRowAction('campaigns')
   const wrote = row['createdBy'] === me || row['authorId'] === me
   if (row['status'] !== 'scheduled' || row['approverId'] || wrote || !may('approve', 'campaigns', row)) return null
   const at = row['scheduleAt']
@@ -45,7 +45,7 @@ export function CampaignActions({ row }: { row: Row }) {
           text={later ? translate('admin.campaign.approveSure', { when: format.dateTime(at) }) : translate('admin.campaign.approveNow')}
           cancel={translate('admin.form.cancel')}
           onCancel={() => setAsking(false)}
-          choices={[{ label: translate('admin.campaign.approve'), onChoose: () => void approve(), main: true, waiting: acting }]}
+          choices={[{ label: translate('admin.campaign.approve'), onChoose: approve, main: true }]}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import type { CampaignOutcome } from '../../schema/campaigns/calls/campaigns.ts'
 import { campaignResults } from '../../schema/campaigns/calls.ts'
 import { client } from '../core/client.ts'
@@ -57,7 +58,7 @@ export function CampaignResults({ id, name: campaign }: { id: string; name: stri
     return (
       <Panel title={title}>
         <Typography color="error">{translate('admin.campaign.resultsFailed')}</Typography>
-        <Button onClick={() => void refetch()}>{translate('admin.campaign.again')}</Button>
+        <Button onClick={press(() => refetch())}>{translate('admin.campaign.again')}</Button>
       </Panel>
     )
   if (!data) return <Skeleton variant="rounded" height={260} />

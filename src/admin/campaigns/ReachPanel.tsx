@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import { audienceSources, type Audience } from '../../schema/campaigns/audiences.ts'
 import type { Reach } from '../../schema/campaigns/calls/campaigns.ts'
 import type { Word } from '../../schema/enumerations.ts'
@@ -59,7 +60,7 @@ export function ReachPanel({ foot, ...request }: ReachPanelProps) {
       {isError && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography color="error">{translate('admin.campaign.reachFailed')}</Typography>
-          <Button size="small" onClick={() => void refetch()}>
+          <Button size="small" onClick={press(() => refetch())}>
             {translate('admin.campaign.again')}
           </Button>
         </Box>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import type { InputOf } from '../../schema/endpoints.ts'
 import { campaignPeople } from '../../schema/campaigns/calls.ts'
 import { client } from '../core/client.ts'
@@ -25,7 +26,7 @@ interface ReachPeopleProps {
 export function ReachPeople({ request, title, onClose }: ReachPeopleProps) {
   const { translate } = useI18n()
   const titleId = useId()
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['campaigns', 'people', request],
     queryFn: ({ pageParam, signal }) =>
       client.call(campaignPeople, { ...request, ...(pageParam ? { after: pageParam } : {}) }, { signal, quiet: 'silent' }),
@@ -41,7 +42,7 @@ export function ReachPeople({ request, title, onClose }: ReachPeopleProps) {
         {isError && (
           <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Typography color="error">{translate('admin.campaign.peopleFailed')}</Typography>
-            <Button onClick={() => void refetch()}>{translate('admin.campaign.again')}</Button>
+            <Button onClick={press(() => refetch())}>{translate('admin.campaign.again')}</Button>
           </Box>
         )}
         {!data && !isError && <Skeleton variant="rounded" height={120} />}
@@ -72,7 +73,7 @@ export function ReachPeople({ request, title, onClose }: ReachPeopleProps) {
           ))}
         </Box>
         {hasNextPage && (
-          <Button variant="outlined" loading={isFetching} onClick={() => void fetchNextPage()} sx={{ minBlockSize: 44 }}>
+          <Button variant="outlined" onClick={press(() => fetchNextPage())} sx={{ minBlockSize: 44 }}>
             {translate('admin.campaign.more')}
           </Button>
         )}

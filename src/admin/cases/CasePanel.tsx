@@ -4,6 +4,7 @@ import Resume from '@mui/icons-material/PlayArrowOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useResourceContext } from 'react-admin'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import type { Row } from '../core/definition.ts'
@@ -19,7 +20,7 @@ export function CasePanel({ row }: { row: Row }) {
   const resource = useResourceContext() ?? ''
   const { translate } = useI18n()
   const may = useMay()
-  const { run, acting } = useRowAction(resource)
+  const { run } = useRowAction(resource)
   const working = may('edit', resource, row) && row['status'] !== 'closed'
   const paused = typeof row['pausedAt'] === 'string'
   const params = { resource, id: row.id }
@@ -31,11 +32,11 @@ export function CasePanel({ row }: { row: Row }) {
         <DueLine row={row} />
         {working && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { sm: 'auto' } }}>
-            <Button size="small" startIcon={paused ? <Resume /> : <Pause />} disabled={acting} onClick={() => void pause()}>
+            <Button size="small" startIcon={paused ? <Resume /> : <Pause />} onClick={press(() => pause())}>
               {translate(paused ? 'admin.case.resume' : 'admin.case.pause')}
             </Button>
             {!row['escalatedAt'] && (
-              <Button size="small" startIcon={<Escalate />} disabled={acting} onClick={() => void escalate()}>
+              <Button size="small" startIcon={<Escalate />} onClick={press(() => escalate())}>
                 {translate('admin.case.escalate')}
               </Button>
             )}

@@ -20,7 +20,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 export function FeedLine({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useModuleRight('feedLines')
-  const { run, acting, current } = useRowAction('feedLines')
+  const { run, current } = useRowAction('feedLines')
   const [requested, setRequested] = useState<'mend' | 'dismiss' | null>(null)
   const values = (row['values'] ?? {}) as Readonly<Record<string, string>>
   if (row['state'] !== 'open') return null
@@ -71,7 +71,7 @@ export function FeedLine({ row }: { row: Row }) {
           text={translate('admin.feed.dismissText')}
           cancel={translate('admin.form.cancel')}
           onCancel={() => setRequested(null)}
-          choices={[{ label: translate('admin.feed.dismiss'), onChoose: () => void dismiss(), danger: true, waiting: acting }]}
+          choices={[{ label: translate('admin.feed.dismiss'), onChoose: dismiss, danger: true }]}
         />
       )}
     </Panel>

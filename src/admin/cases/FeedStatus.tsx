@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { listLink } from '../core/listLink.ts'
@@ -24,7 +25,7 @@ const busyEvery = 3000
 export function FeedStatus() {
   const { translate, format, language } = useI18n()
   const may = useMay()
-  const { run, acting } = useRowAction('feedFiles')
+  const { run } = useRowAction('feedFiles')
   const { data: feed } = useQuery({
     queryKey: ['feedFiles', 'state'],
     queryFn: ({ signal }) => client.call(feedState, {}, { signal, quiet: 'silent' }),
@@ -95,7 +96,7 @@ export function FeedStatus() {
             </Button>
           )}
           {feed.source && (
-            <Button startIcon={<Look />} loading={acting || feed.busy} onClick={() => void run(() => client.call(lookForFiles, {}))}>
+            <Button startIcon={<Look />} onClick={press(() => run(() => client.call(lookForFiles, {})))}>
               {translate('admin.feed.lookNow')}
             </Button>
           )}

@@ -1,8 +1,3 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { enumerations, type Word } from '../../schema/enumerations.ts'
@@ -13,6 +8,7 @@ import { FieldFrame } from '../core/fields/FieldFrame.tsx'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
+import { FormDialog } from '../core/form/FormDialog.tsx'
 
 interface MendDialogProps {
   row: Row
@@ -26,7 +22,7 @@ const leftToRight: readonly Word<'feedColumn'>[] = ['reference', 'mobile', 'vin'
 export function MendDialog({ row, values, onClose }: MendDialogProps) {
   const { translate } = useI18n()
   const id = useId()
-  const { run, acting, current } = useRowAction('feedLines')
+  const { run, current } = useRowAction('feedLines')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(values)
   const first = typeof row['column'] === 'string' && typeof row['problem'] === 'string' ? row['column'] : ''
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(
@@ -45,52 +41,42 @@ export function MendDialog({ row, values, onClose }: MendDialogProps) {
     document.getElementById(`${id}-${Object.keys(refused)[0]?.split('.')[1] ?? ''}`)?.focus()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <DialogTitle id={id}>{translate('admin.feed.mend')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-          {enumerations.feedColumn.map((column) => (
-            <div key={column} style={column === 'description' ? { gridColumn: '1 / -1' } : undefined}>
-              <FieldFrame
-                id={`${id}-${column}`}
-                label={translate(`enumerations.feedColumn.${column}`)}
-                required={needed.includes(column)}
-                error={errors[`values.${column}`]}
-              >
-                <TextField
-                  id={`${id}-${column}`}
-                  fullWidth
-                  value={typed[column] ?? ''}
-                  onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
-                  error={Boolean(errors[`values.${column}`])}
-                  multiline={column === 'description'}
-                  minRows={column === 'description' ? 3 : 1}
-                  slotProps={{
-                    htmlInput: {
-                      name: column,
-                      'aria-describedby': `${id}-${column}-about`,
-                      ...(leftToRight.includes(column) ? { dir: 'ltr' } : {}),
-                      ...(column === 'mobile' ? { inputMode: 'tel' } : {}),
-                    },
-                  }}
-                />
-              </FieldFrame>
-            </div>
-          ))}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={acting}>
-            {translate('admin.feed.mendNow')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate('admin.feed.mend')}
+      confirm={translate('admin.feed.mendNow')}
+      wide
+      sx={{ gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {enumerations.feedColumn.map((column) => (
+        <div key={column} style={column === 'description' ? { gridColumn: '1 / -1' } : undefined}>
+          <FieldFrame
+            id={`${id}-${column}`}
+            label={translate(`enumerations.feedColumn.${column}`)}
+            required={needed.includes(column)}
+            error={errors[`values.${column}`]}
+          >
+            <TextField
+              id={`${id}-${column}`}
+              fullWidth
+              value={typed[column] ?? ''}
+              onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}
+              error={Boolean(errors[`values.${column}`])}
+              multiline={column === 'description'}
+              minRows={column === 'description' ? 3 : 1}
+              slotProps={{
+                htmlInput: {
+                  name: column,
+                  'aria-describedby': `${id}-${column}-about`,
+                  ...(leftToRight.includes(column) ? { dir: 'ltr' } : {}),
+                  ...(column === 'mobile' ? { inputMode: 'tel' } : {}),
+                },
+              }}
+            />
+          </FieldFrame>
+        </div>
+      ))}
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import { fieldsOf, type Row } from '../core/definition.ts'
 import { partOf } from '../../fields/admin.ts'
@@ -22,7 +23,7 @@ export function ReplyForm({ resource, row, onClose }: { resource: string; row: R
   const queries = useQueryClient()
   // One key a reply: pressing twice sends it once.
   const [key] = useState(() => crypto.randomUUID())
-  const { run, acting } = useRowAction(resource)
+  const { run } = useRowAction(resource)
   const { data: customer } = useGetOne<Row>('customers', { id: String(row['customerId']) })
   const languageId = customer?.['languageId'] === '1' ? '1' : '2'
   const form = useForm<Reply>({ values: { body: null, languageId }, resetOptions: { keepDirtyValues: true } })
@@ -43,7 +44,7 @@ export function ReplyForm({ resource, row, onClose }: { resource: string; row: R
   const { body, languageId: language } = fieldsOf('caseReplies')
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2, maxInlineSize: 640 }}>
+      <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2, maxInlineSize: 640 }}>
         {[body, language].map((field, place) => {
           if (!field) return null
           const { Input } = partOf(field)
@@ -51,7 +52,7 @@ export function ReplyForm({ resource, row, onClose }: { resource: string; row: R
           return <Input key={name} field={field} name={name} resource="caseReplies" />
         })}
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button type="submit" variant="contained" loading={acting}>
+          <Button type="submit" variant="contained">
             {translate('admin.case.send')}
           </Button>
           <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { Menu } from '../core/parts/late.tsx'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
@@ -49,11 +50,10 @@ export function CustomerMenu({ row }: { row: Row }) {
         {rights.merge && <MenuItem onClick={() => choose('merge')}>{translate('admin.customer.merge')}</MenuItem>}
         {rights.export && (
           <MenuItem
-            onClick={() => {
+            onClick={press(() => {
               setAnchor(null)
-              // The client has shown the error.
-              download(row.id, `customer-${row.id.slice(-6)}.json`).catch(() => undefined)
-            }}
+              return download(row.id, `customer-${row.id.slice(-6)}.json`)
+            }, anchor)}
           >
             {translate('admin.customer.export')}
           </MenuItem>

@@ -24,7 +24,7 @@ export function CustomerPage() {
   const i18n = useI18n()
   const { Lead } = usePageParts('customers')
   const { data: row, error, refetch } = useGetOne<Row>('customers', { id, meta: shownRow })
-  if (error && !row) return <RowFailed resource="customers" failure={error} onRetry={() => void refetch()} />
+  if (error && !row) return <RowFailed resource="customers" failure={error} onRetry={() => refetch()} />
   if (!row) return <PageSkeleton />
   const deleted = typeof row['deletedAt'] === 'string'
   return (

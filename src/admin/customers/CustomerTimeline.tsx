@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { nameOf, useI18n } from '../core/useI18n.ts'
@@ -54,7 +55,7 @@ export function CustomerTimeline({ customerId, version }: { customerId: string; 
         ))}
       </Items>
       {query.hasNextPage && (
-        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button size="small" onClick={press(() => query.fetchNextPage())}>
           {translate('admin.customer.older')}
         </Button>
       )}

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { HttpError } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
@@ -64,13 +64,7 @@ export function EraseDialog({ row, onClose }: { row: Row; onClose: () => void })
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={!sure || reason.trim() === ''}
-          loading={erase.isPending}
-          onClick={() => erase.mutate()}
-        >
+        <Button variant="contained" color="error" disabled={!sure || reason.trim() === ''} onClick={press(() => erase.mutateAsync())}>
           {translate('admin.customer.erase')}
         </Button>
       </DialogActions>

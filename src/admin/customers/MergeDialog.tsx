@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useGetOne } from 'react-admin'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
@@ -60,7 +61,7 @@ export function MergeDialog({ row, otherId, onClose }: { row: Row; otherId: stri
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-        <Button variant="contained" disabled={!preview.data} loading={merge.isPending} onClick={() => merge.mutate()}>
+        <Button variant="contained" disabled={!preview.data} onClick={press(() => merge.mutateAsync())}>
           {translate('admin.customer.mergeDo')}
         </Button>
       </DialogActions>

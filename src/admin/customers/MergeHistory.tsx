@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import type { Row } from '../core/definition.ts'
@@ -36,7 +37,7 @@ export function MergeHistory({ row }: { row: Row }) {
             </Box>
             {undoneAt && translate('admin.customer.parted')}
             {undoable && may('approve', 'customers', row) && (
-              <Button size="small" loading={undo.isPending} onClick={() => undo.mutate(id)}>
+              <Button size="small" onClick={press(() => undo.mutateAsync(id))}>
                 {translate('admin.customer.part')}
               </Button>
             )}

@@ -5,6 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import type { Driver, FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
 import { kilometres } from '../../schema/core/values/geo.ts'
 import { assignFieldRequest } from '../../schema/fieldService/calls.ts'
@@ -34,7 +35,7 @@ export function AssignMenu({ fieldRequest, drivers }: { fieldRequest: FieldReque
   const { translate, format, code } = useI18n()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { run, acting } = useFieldRequestAction()
+  const { run } = useFieldRequestAction()
   const { kind, ref, version, driverId } = fieldRequest
   const label = translate(driverId ? 'admin.dispatch.reassign' : 'admin.dispatch.assign')
   if (kind === 'homeService' && !fieldRequest.slotAt)
@@ -45,7 +46,7 @@ export function AssignMenu({ fieldRequest, drivers }: { fieldRequest: FieldReque
     )
   const choose = (to: string) => {
     setAnchor(null)
-    void run(() => client.call(assignFieldRequest, { kind, driverId: to, version }, { params: { id: fieldRequest.id } }))
+    return run(() => client.call(assignFieldRequest, { kind, driverId: to, version }, { params: { id: fieldRequest.id } }))
   }
   const says = ({ driver, km }: Candidate) =>
     [
@@ -65,7 +66,6 @@ export function AssignMenu({ fieldRequest, drivers }: { fieldRequest: FieldReque
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={`${label}, ${ref}`}
-        loading={acting}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minBlockSize: { xs: 44, sm: 34 } }}
       >
@@ -82,7 +82,7 @@ export function AssignMenu({ fieldRequest, drivers }: { fieldRequest: FieldReque
             key={one.driver.id}
             selected={one.driver.id === driverId}
             disabled={one.driver.id === driverId}
-            onClick={() => choose(one.driver.id)}
+            onClick={press(() => choose(one.driver.id), anchor)}
             sx={{ display: 'grid', paddingBlock: 1 }}
           >
             <bdi>{one.driver.name[code]}</bdi>

@@ -102,7 +102,7 @@ export function DispatchPage() {
   useEffect(() => {
     if (chosen) document.getElementById(`field-request-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  if (error && !data) return <RowFailed resource="roadsideAssistance" failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <RowFailed resource="roadsideAssistance" failure={error} onRetry={() => refetch()} />
   return (
     <>
       <PageTitle>{translate('admin.dispatch.title')}</PageTitle>

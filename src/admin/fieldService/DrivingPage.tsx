@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
+import { press } from '../../http/index.ts'
 import { RoutePanel } from './RoutePanel.tsx'
 import { useDay } from './useFieldRequests.ts'
 import { useNow } from './useNow.ts'
@@ -28,7 +29,7 @@ export function DrivingPage() {
   const { translate, format } = i18n
   const { data, error, refetch } = useDay(undefined)
   const now = useNow()
-  const { step, sending, pending, flush } = useSteps()
+  const { step, pending, flush } = useSteps()
   const [showsMap, setShowsMap] = useState(false)
   const [order, setOrder] = useState<readonly string[]>(noIds)
   const onOrder = useCallback((ids: readonly string[]) => setOrder(ids), [])
@@ -52,7 +53,7 @@ export function DrivingPage() {
     [fieldRequests, order],
   )
   const route = useMemo(() => order.flatMap((id) => visits.find((one) => one.id === id)?.point ?? []), [order, visits])
-  if (error && !data) return <RowFailed resource="homeService" failure={error} onRetry={() => void refetch()} />
+  if (error && !data) return <RowFailed resource="homeService" failure={error} onRetry={() => refetch()} />
   return (
     <Box sx={{ maxInlineSize: 640, marginInline: 'auto', display: 'grid', gap: 2 }}>
       <PageTitle>{translate('admin.driving.title')}</PageTitle>
@@ -81,7 +82,7 @@ export function DrivingPage() {
           }}
         >
           <Box sx={{ flex: 1, fontSize: 14 }}>{translate('admin.driving.pending', { smart_count: pending.length })}</Box>
-          <Button variant="outlined" onClick={() => void flush()} sx={{ minBlockSize: 44 }}>
+          <Button variant="outlined" onClick={press(() => flush())} sx={{ minBlockSize: 44 }}>
             {translate('admin.driving.sendNow')}
           </Button>
         </Box>
@@ -98,7 +99,6 @@ export function DrivingPage() {
             folded={place > 0 && !underwayStages.includes(one.stage)}
             number={place + 1}
             now={now}
-            sending={sending === one.id}
             waits={pending.some(({ fieldRequestId }) => fieldRequestId === one.id)}
             onStep={(to, request) => step(one, to, request)}
           />
@@ -130,7 +130,6 @@ export function DrivingPage() {
                 folded={false}
                 number={place + 1}
                 now={now}
-                sending={false}
                 waits={pending.some(({ fieldRequestId }) => fieldRequestId === one.id)}
                 onStep={() => Promise.resolve(null)}
               />

@@ -8,8 +8,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { press } from '../../http/index.ts'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
 import { fieldsOf } from '../core/definition.ts'
 import { isHelp, outcomesOf, outcomeWord } from './fieldRequestTexts.ts'
@@ -31,24 +32,21 @@ export function FinishDialog({ fieldRequest, onClose, onFinish }: FinishDialogPr
   const { translate } = i18n
   const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [sending, setSending] = useState(false)
   const { kind, arrivedAt } = fieldRequest
   const form = useForm<Typed>({ defaultValues: { outcome: '', photos: fieldRequest.photos, driverNote: fieldRequest.driverNote } })
   const outcome = form.watch('outcome')
   const problem = form.formState.errors.outcome?.message
   const submit = form.handleSubmit(async (typed) => {
     if (!typed.outcome) return form.setError('outcome', { message: translate('validation.outcomeNeeded') })
-    setSending(true)
     const photos = typed.photos.filter((one) => !fieldRequest.photos.includes(one))
     const refused = await onFinish({ outcome: typed.outcome, driverNote: typed.driverNote?.trim() || null, photos })
-    setSending(false)
     if (refused === null) return onClose()
     for (const [field, message] of Object.entries(refused)) form.setError(field in typed ? (field as keyof Typed) : 'outcome', { message })
   })
   return (
     <Dialog open onClose={onClose} fullWidth fullScreen={phone} maxWidth="sm" aria-labelledby={id}>
       <FormProvider {...form}>
-        <form noValidate style={{ display: 'contents' }} onSubmit={(event) => void submit(event)}>
+        <form noValidate style={{ display: 'contents' }} onSubmit={press(submit)}>
           <DialogTitle id={id}>{translate('admin.driving.finishTitle')}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
             <div>
@@ -86,7 +84,7 @@ export function FinishDialog({ fieldRequest, onClose, onFinish }: FinishDialogPr
           </DialogContent>
           <DialogActions sx={{ '& .MuiButton-root': { minHeight: 48 }, '& .MuiButton-contained': { flex: { xs: 1, sm: 'none' } } }}>
             <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-            <Button type="submit" variant="contained" loading={sending}>
+            <Button type="submit" variant="contained">
               {translate('admin.driving.finish')}
             </Button>
           </DialogActions>

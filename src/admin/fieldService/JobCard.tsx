@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
 import { carOf, nextStage, outcomeWord, requestOf } from './fieldRequestTexts.ts'
 import { StageLine } from './StageLine.tsx'
@@ -24,7 +25,6 @@ interface JobCardProps {
   /** Its position in the day. */
   number: number
   now: number
-  sending: boolean
   /** Stored on the phone until there is a connection. */
   waits: boolean
   onStep: (to: string, request?: StepRequest) => Promise<Record<string, string> | null>
@@ -34,7 +34,7 @@ const way = { minBlockSize: 48, flex: 1 } as const
 const mapsLink = ({ lat, lng }: NonNullable<FieldRequest['point']>) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 
 /** One job of the day with all actions; the next stage is the large button. */
-export function JobCard({ fieldRequest, folded, number, now, sending, waits, onStep }: JobCardProps) {
+export function JobCard({ fieldRequest, folded, number, now, waits, onStep }: JobCardProps) {
   const i18n = useI18n()
   const { translate, format } = i18n
   const [shown, setShown] = useState(false)
@@ -140,22 +140,16 @@ export function JobCard({ fieldRequest, folded, number, now, sending, waits, onS
             {photos.length > 0 ? translate('admin.driving.photosCount', { smart_count: photos.length }) : translate('admin.driving.photos')}
           </Button>
           {stage === 'onSite' && kind === 'roadsideAssistance' && (
-            <Button variant="outlined" loading={sending} onClick={() => void onStep('towing')} sx={big}>
+            <Button variant="outlined" onClick={press(() => onStep('towing'))} sx={big}>
               {translate('admin.driving.step.towing')}
             </Button>
           )}
           {next ? (
-            <Button variant="contained" loading={sending} onClick={() => void onStep(next)} sx={{ ...big, minBlockSize: 60 }}>
+            <Button variant="contained" onClick={press(() => onStep(next))} sx={{ ...big, minBlockSize: 60 }}>
               {translate(namedKey(`admin.driving.step.${next}`))}
             </Button>
           ) : (
-            <Button
-              variant="contained"
-              color="success"
-              loading={sending}
-              onClick={() => setOpen('finish')}
-              sx={{ ...big, minBlockSize: 60 }}
-            >
+            <Button variant="contained" color="success" onClick={() => setOpen('finish')} sx={{ ...big, minBlockSize: 60 }}>
               {translate('admin.driving.finish')}
             </Button>
           )}

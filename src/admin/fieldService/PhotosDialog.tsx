@@ -5,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { press } from '../../http/index.ts'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
 import { fieldsOf } from '../core/definition.ts'
 import { partOf } from '../../fields/admin.ts'
@@ -24,24 +25,21 @@ export function PhotosDialog({ fieldRequest, onClose, onSave }: PhotosDialogProp
   const { translate } = useI18n()
   const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [sending, setSending] = useState(false)
   const form = useForm<{ photos: string[]; driverNote: string | null }>({
     defaultValues: { photos: fieldRequest.photos, driverNote: fieldRequest.driverNote },
   })
   const submit = form.handleSubmit(async ({ photos, driverNote }) => {
-    setSending(true)
     const refused = await onSave({
       photos: photos.filter((one) => !fieldRequest.photos.includes(one)),
       driverNote: driverNote?.trim() || null,
     })
-    setSending(false)
     if (refused === null) return onClose()
     for (const [field, message] of Object.entries(refused)) form.setError(field === 'photos' ? 'photos' : 'driverNote', { message })
   })
   return (
     <Dialog open onClose={onClose} fullWidth fullScreen={phone} maxWidth="sm" aria-labelledby={id}>
       <FormProvider {...form}>
-        <form noValidate style={{ display: 'contents' }} onSubmit={(event) => void submit(event)}>
+        <form noValidate style={{ display: 'contents' }} onSubmit={press(submit)}>
           <DialogTitle id={id}>{translate('admin.driving.photosTitle')}</DialogTitle>
           <DialogContent>
             <Box sx={{ display: 'grid', gap: 2.5, paddingBlockStart: 0.5 }}>
@@ -55,7 +53,7 @@ export function PhotosDialog({ fieldRequest, onClose, onSave }: PhotosDialogProp
           </DialogContent>
           <DialogActions sx={{ '& .MuiButton-root': { minHeight: 48 }, '& .MuiButton-contained': { flex: { xs: 1, sm: 'none' } } }}>
             <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-            <Button type="submit" variant="contained" loading={sending}>
+            <Button type="submit" variant="contained">
               {translate('admin.form.save')}
             </Button>
           </DialogActions>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
+import { press } from '../../http/index.ts'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
 import { orderFieldRequests } from '../../schema/fieldService/calls.ts'
 import { client } from '../core/client.ts'
@@ -31,7 +32,7 @@ const moved = (ids: readonly string[], from: number, to: number) => {
 export function RoutePanel({ driverId, date, visits, suggested, onOrder }: RoutePanelProps) {
   const i18n = useI18n()
   const { translate, format } = i18n
-  const { run, acting } = useFieldRequestAction()
+  const { run } = useFieldRequestAction()
   const present = visits.map(({ id }) => id)
   const [request, setRequest] = useState<readonly string[] | null>(null)
   // Visits were added or removed meanwhile: the edited order keeps those that exist, and new ones follow.
@@ -110,8 +111,7 @@ export function RoutePanel({ driverId, date, visits, suggested, onOrder }: Route
           size="small"
           variant="contained"
           disabled={!unsaved}
-          loading={acting}
-          onClick={() => void save()}
+          onClick={press(() => save())}
           sx={{ minBlockSize: { xs: 44, sm: 34 } }}
         >
           {translate('admin.dispatch.saveOrder')}

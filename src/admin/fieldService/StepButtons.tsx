@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
 import { stepFieldRequest } from '../../schema/fieldService/calls.ts'
 import { client } from '../core/client.ts'
@@ -13,7 +14,7 @@ import { namedKey } from '../../schema/core/dataKeys.ts'
 export function StepButtons({ fieldRequest }: { fieldRequest: FieldRequest }) {
   const { translate } = useI18n()
   const [ending, setEnding] = useState(false)
-  const { run, acting } = useFieldRequestAction()
+  const { run } = useFieldRequestAction()
   const { kind, stage, id, driverId, ref } = fieldRequest
   const next = driverId ? nextStage(fieldRequest) : undefined
   const step = (to: string) => run(() => client.call(stepFieldRequest, { kind, from: stage, to }, { params: { id } }))
@@ -24,9 +25,8 @@ export function StepButtons({ fieldRequest }: { fieldRequest: FieldRequest }) {
         <Button
           size="small"
           variant="outlined"
-          loading={acting}
           aria-label={`${said}, ${ref}`}
-          onClick={() => void step(next)}
+          onClick={press(() => step(next))}
           sx={{ minBlockSize: { xs: 44, sm: 34 } }}
         >
           {said}

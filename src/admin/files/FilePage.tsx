@@ -21,7 +21,7 @@ export function FilePage() {
   const { id = '' } = useParams()
   const { translate, language } = useI18n()
   const { data: file, error, refetch } = useGetOne<UploadedFile & Row & { kind: string }>('files', { id })
-  if (error && !file) return <RowFailed resource="files" failure={error} onRetry={() => void refetch()} />
+  if (error && !file) return <RowFailed resource="files" failure={error} onRetry={() => refetch()} />
   if (!file) return <PageSkeleton />
   const facts: Record<string, ReactNode> = {
     kind: translate(wordKey('uploadKind', file.kind)),

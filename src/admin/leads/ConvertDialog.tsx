@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { HttpError } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { RowMakerHere } from '../core/form/RowMakerHere.tsx'
@@ -86,7 +86,7 @@ function ConvertForm({ row, known, onClose }: ConvertDialogProps & { known: Prep
   })
   return (
     <FormProvider {...form}>
-      <form noValidate style={{ display: 'contents' }} onSubmit={(event) => void submit(event)}>
+      <form noValidate style={{ display: 'contents' }} onSubmit={press(submit)}>
         <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {refused && (
             <Alert severity="error" role="alert">
@@ -97,7 +97,7 @@ function ConvertForm({ row, known, onClose }: ConvertDialogProps & { known: Prep
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          <Button type="submit" variant="contained">
             {translate('admin.lead.convert.book')}
           </Button>
         </DialogActions>

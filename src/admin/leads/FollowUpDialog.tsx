@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { HttpError } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import { commentProblem, followUpParts, partsOf } from '../../schema/leads/followUpForm.ts'
 import { followUp } from '../../schema/leads/calls.ts'
 import { useSession } from '../../session/index.ts'
@@ -57,7 +57,7 @@ export function FollowUpDialog({ lead, onClose, onMade }: FollowUpDialogProps) {
       aria-labelledby={titleId}
       slotProps={{ transition: { onEntered: () => form.setFocus('comment') } }}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={press(submit)}>
         <DialogTitle id={titleId}>
           {translate('admin.lead.followUpTitle', { type: translate('enumerations.followedRecord.lead') })}
         </DialogTitle>
@@ -81,7 +81,7 @@ export function FollowUpDialog({ lead, onClose, onMade }: FollowUpDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          <Button type="submit" variant="contained">
             {translate('admin.lead.create')}
           </Button>
         </DialogActions>

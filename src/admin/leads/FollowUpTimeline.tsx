@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { leadFollowUps } from '../../schema/leads/calls.ts'
 import { client } from '../core/client.ts'
@@ -36,7 +37,7 @@ export function FollowUpTimeline({ lead, latest }: { lead: Row; latest: string |
     <Panel title={translate('admin.lead.timeline')} text={rows.length > 0 ? String(query.data?.pages[0]?.total ?? '') : undefined}>
       {query.isPending && <Skeleton variant="rounded" height={96} />}
       {query.isError && rows.length === 0 && (
-        <Alert severity="error" action={<Button onClick={() => void query.refetch()}>{translate('admin.list.retry')}</Button>}>
+        <Alert severity="error" action={<Button onClick={press(() => query.refetch())}>{translate('admin.list.retry')}</Button>}>
           {translate('errors.unavailable')}
         </Alert>
       )}
@@ -47,7 +48,7 @@ export function FollowUpTimeline({ lead, latest }: { lead: Row; latest: string |
         ))}
       </Items>
       {query.hasNextPage && (
-        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button size="small" onClick={press(() => query.fetchNextPage())}>
           {translate('admin.customer.older')}
         </Button>
       )}

@@ -1,11 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { useUpdate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { HttpError } from '../../http/index.ts'
@@ -13,13 +7,13 @@ import type { Row } from '../core/definition.ts'
 import { FieldInput } from '../../fields/adminFieldInput.tsx'
 import { fieldsOf } from '../core/definition.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { FormDialog } from '../core/form/FormDialog.tsx'
 
 const requested = ['dueAt', 'channel', 'contactResult'] as const
 
 /** The next contact of a lead, its method, and its result; the assigned person is reminded. */
 export function NextContactDialog({ followUp, onClose }: { followUp: Row; onClose: () => void }) {
   const { translate } = useI18n()
-  const id = useId()
   const [update] = useUpdate()
   const fields = fieldsOf('followUps')
   const form = useForm<Record<string, unknown>>({
@@ -36,27 +30,16 @@ export function NextContactDialog({ followUp, onClose }: { followUp: Row; onClos
     }
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={id}>{translate('admin.lead.nextTitle')}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>{translate('admin.lead.nextText')}</Typography>
-          <FormProvider {...form}>
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              {requested.map((name) => {
-                const field = fields[name]
-                return field && <FieldInput key={name} field={field} name={name} resource="followUps" />
-              })}
-            </Box>
-          </FormProvider>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {translate('admin.form.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={translate('admin.lead.nextTitle')} confirm={translate('admin.form.save')} onSubmit={submit} onClose={onClose}>
+      <Typography sx={{ color: 'text.secondary' }}>{translate('admin.lead.nextText')}</Typography>
+      <FormProvider {...form}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {requested.map((name) => {
+            const field = fields[name]
+            return field && <FieldInput key={name} field={field} name={name} resource="followUps" />
+          })}
+        </Box>
+      </FormProvider>
+    </FormDialog>
   )
 }

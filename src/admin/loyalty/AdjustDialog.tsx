@@ -5,7 +5,7 @@ import { client } from '../core/client.ts'
 import { FieldFrame } from '../core/fields/FieldFrame.tsx'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
-import { PointsDialog } from './PointsDialog.tsx'
+import { FormDialog } from '../core/form/FormDialog.tsx'
 import { PointsInput } from './PointsInput.tsx'
 import { wholeOf } from './wholeOf.ts'
 
@@ -13,7 +13,7 @@ import { wholeOf } from './wholeOf.ts'
 export function AdjustDialog({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const { translate } = useI18n()
   const id = useId()
-  const { run, acting } = useRowAction('loyaltyEntries')
+  const { run } = useRowAction('loyaltyEntries')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -33,13 +33,7 @@ export function AdjustDialog({ customerId, onClose }: { customerId: string; onCl
     else setErrors(refused)
   }
   return (
-    <PointsDialog
-      title={translate('admin.loyalty.adjustTitle')}
-      confirm={translate('admin.form.save')}
-      busy={acting}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={translate('admin.loyalty.adjustTitle')} confirm={translate('admin.form.save')} onSubmit={submit} onClose={onClose}>
       <PointsInput value={typed} onChange={setTyped} error={errors['points']} about={translate('admin.loyalty.adjustHelp')} />
       <FieldFrame id={id} label={translate('admin.loyalty.reason')} required error={errors['note']}>
         <TextField
@@ -52,6 +46,6 @@ export function AdjustDialog({ customerId, onClose }: { customerId: string; onCl
           slotProps={{ htmlInput: { name: 'note', maxLength: 200, 'aria-describedby': `${id}-about` } }}
         />
       </FieldFrame>
-    </PointsDialog>
+    </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { client } from '../core/client.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
-import { PointsDialog } from './PointsDialog.tsx'
+import { FormDialog } from '../core/form/FormDialog.tsx'
 import { PointsInput } from './PointsInput.tsx'
 import { wholeOf } from './wholeOf.ts'
 
@@ -19,7 +19,7 @@ interface RedeemDialogProps {
 /** Asks how many points to redeem, with their value and what is left to pay. */
 export function RedeemDialog({ bookingId, points: { balance, due, currency, pointValue, limit }, onClose }: RedeemDialogProps) {
   const { translate, format } = useI18n()
-  const { run, acting } = useRowAction('appointments')
+  const { run } = useRowAction('appointments')
   const [typed, setTyped] = useState(String(limit))
   const [error, setError] = useState<string>()
   const [key] = useState(() => crypto.randomUUID())
@@ -39,13 +39,7 @@ export function RedeemDialog({ bookingId, points: { balance, due, currency, poin
     ['left', format.money(due - worth, currency)],
   ] as const
   return (
-    <PointsDialog
-      title={translate('admin.loyalty.redeem')}
-      confirm={translate('admin.loyalty.redeem')}
-      busy={acting}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={translate('admin.loyalty.redeem')} confirm={translate('admin.loyalty.redeem')} onSubmit={submit} onClose={onClose}>
       <PointsInput
         value={typed}
         onChange={setTyped}
@@ -71,6 +65,6 @@ export function RedeemDialog({ bookingId, points: { balance, due, currency, poin
           </dd>,
         ])}
       </Box>
-    </PointsDialog>
+    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { resendMessage } from '../../schema/messages/calls.ts'
 /** Asks before a message goes out again. */
 export function ResendDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { translate } = useI18n()
-  const { resend, sending } = useResend()
+  const { resend } = useResend()
   return (
     <AskDialog
       title={translate('admin.messages.resendTitle', { smart_count: 1 })}
@@ -19,9 +19,8 @@ export function ResendDialog({ row, onClose }: { row: Row; onClose: () => void }
         {
           label: translate('admin.messages.resend'),
           main: true,
-          waiting: sending,
           onChoose: () =>
-            void resend((idempotencyKey) =>
+            resend((idempotencyKey) =>
               client.call(resendMessage, { version: row.version }, { params: { id: row.id }, idempotencyKey }),
             ).then(onClose),
         },

@@ -20,7 +20,7 @@ export function ResendMany() {
   const mayResend = useMayResend()
   const { ids, all, count, filter, clear } = useSelection()
   const provider = useDataProvider()
-  const { resend, sending } = useResend()
+  const { resend } = useResend()
   const [asking, setAsking] = useState(false)
   if (!mayResend()) return null
   // Of all matches only dead letters are sent; of selected ones the server skips the others.
@@ -56,7 +56,7 @@ export function ResendMany() {
           text={translate('admin.messages.resendMany')}
           cancel={translate('admin.form.cancel')}
           onCancel={() => setAsking(false)}
-          choices={[{ label: translate('admin.messages.resend'), main: true, waiting: sending, onChoose: () => void send() }]}
+          choices={[{ label: translate('admin.messages.resend'), main: true, onChoose: send }]}
         />
       )}
     </>

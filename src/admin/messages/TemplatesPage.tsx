@@ -34,7 +34,7 @@ function Templates() {
     pagination: { page: 1, perPage: limit },
     sort: { field: 'kind', order: 'ASC' },
   })
-  if (error) return <RowFailed resource="messageTemplates" failure={error} onRetry={() => void refetch()} />
+  if (error) return <RowFailed resource="messageTemplates" failure={error} onRetry={() => refetch()} />
   if (!data || !wordings) return <PageSkeleton />
   const title = nameOf(translate, 'messageTemplates')
   return (

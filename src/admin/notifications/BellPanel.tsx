@@ -6,6 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { client } from '../core/client.ts'
 import { definitionOf } from '../core/definition.ts'
@@ -51,7 +52,7 @@ export function BellPanel({ onGo }: { onGo: () => void }) {
           {translate('admin.bell.title')}
         </Typography>
         {(data?.unread ?? 0) > 0 && (
-          <Button size="small" startIcon={<Done />} loading={read.isPending} onClick={() => read.mutate({ all: true })}>
+          <Button size="small" startIcon={<Done />} onClick={press(() => read.mutateAsync({ all: true }))}>
             {translate('admin.bell.readAll')}
           </Button>
         )}

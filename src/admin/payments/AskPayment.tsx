@@ -1,11 +1,7 @@
 import Ask from '@mui/icons-material/RequestQuoteOutlined'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../core/client.ts'
 import { FieldFrame } from '../core/fields/FieldFrame.tsx'
 import { RowSearch } from '../core/fields/RowSearch.tsx'
@@ -14,6 +10,7 @@ import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { minorOf } from './minorOf.ts'
 import { requestPayment } from '../../schema/payments/calls.ts'
+import { FormDialog } from '../core/form/FormDialog.tsx'
 
 /** Above the list: requests a payment without a booking from a customer. */
 export function AskPayment() {
@@ -33,8 +30,7 @@ export function AskPayment() {
 
 function AskDialog({ onClose }: { onClose: () => void }) {
   const { translate, currency } = useI18n()
-  const id = useId()
-  const { run, acting } = useRowAction('payments')
+  const { run } = useRowAction('payments')
   const [customerId, setCustomerId] = useState('')
   const [typed, setTyped] = useState('')
   const [purpose, setPurpose] = useState('')
@@ -56,57 +52,40 @@ function AskDialog({ onClose }: { onClose: () => void }) {
     else setErrors(refused)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <DialogTitle id={id}>{translate('admin.payment.ask')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, paddingBlockStart: '8px !important' }}>
-          <FieldFrame id="payment-customer" label={translate('resources.payments.fields.customerId')} required error={errors['customerId']}>
-            <RowSearch
-              id="payment-customer"
-              target="customers"
-              value={customerId ? [customerId] : []}
-              onChange={([next]) => setCustomerId(next ?? '')}
-              error={Boolean(errors['customerId'])}
-              describedBy="payment-customer-about"
-              required
-            />
-          </FieldFrame>
-          <FieldFrame id="payment-amount" label={translate('admin.payment.askAmount', { currency })} required error={errors['amount']}>
-            <TextField
-              id="payment-amount"
-              fullWidth
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              error={Boolean(errors['amount'])}
-              required
-              slotProps={{ htmlInput: { name: 'amount', inputMode: 'decimal', dir: 'ltr', 'aria-describedby': 'payment-amount-about' } }}
-            />
-          </FieldFrame>
-          <FieldFrame id="payment-purpose" label={translate('resources.payments.fields.purpose')} required error={errors['purpose']}>
-            <TextField
-              id="payment-purpose"
-              fullWidth
-              value={purpose}
-              onChange={(event) => setPurpose(event.target.value)}
-              error={Boolean(errors['purpose'])}
-              required
-              slotProps={{ htmlInput: { name: 'purpose', maxLength: 200, 'aria-describedby': 'payment-purpose-about' } }}
-            />
-          </FieldFrame>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={acting}>
-            {translate('admin.payment.ask')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={translate('admin.payment.ask')} confirm={translate('admin.payment.ask')} onSubmit={submit} onClose={onClose}>
+      <FieldFrame id="payment-customer" label={translate('resources.payments.fields.customerId')} required error={errors['customerId']}>
+        <RowSearch
+          id="payment-customer"
+          target="customers"
+          value={customerId ? [customerId] : []}
+          onChange={([next]) => setCustomerId(next ?? '')}
+          error={Boolean(errors['customerId'])}
+          describedBy="payment-customer-about"
+          required
+        />
+      </FieldFrame>
+      <FieldFrame id="payment-amount" label={translate('admin.payment.askAmount', { currency })} required error={errors['amount']}>
+        <TextField
+          id="payment-amount"
+          fullWidth
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={Boolean(errors['amount'])}
+          required
+          slotProps={{ htmlInput: { name: 'amount', inputMode: 'decimal', dir: 'ltr', 'aria-describedby': 'payment-amount-about' } }}
+        />
+      </FieldFrame>
+      <FieldFrame id="payment-purpose" label={translate('resources.payments.fields.purpose')} required error={errors['purpose']}>
+        <TextField
+          id="payment-purpose"
+          fullWidth
+          value={purpose}
+          onChange={(event) => setPurpose(event.target.value)}
+          error={Boolean(errors['purpose'])}
+          required
+          slotProps={{ htmlInput: { name: 'purpose', maxLength: 200, 'aria-describedby': 'payment-purpose-about' } }}
+        />
+      </FieldFrame>
+    </FormDialog>
   )
 }

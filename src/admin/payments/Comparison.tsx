@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { reconcilePayments } from '../../schema/payments/calls.ts'
 import { client } from '../core/client.ts'
@@ -20,7 +21,7 @@ type ComparisonProps = Pick<OutputOf<'paymentTotals'>, 'lastRun' | 'openFindings
 export function Comparison({ lastRun, openFindings, busy }: ComparisonProps) {
   const { translate, format } = useI18n()
   const may = useModuleRight('payments')
-  const { run, acting } = useRowAction('payments')
+  const { run } = useRowAction('payments')
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
@@ -59,7 +60,7 @@ export function Comparison({ lastRun, openFindings, busy }: ComparisonProps) {
           </Button>
         )}
         {may('edit') && (
-          <Button startIcon={<Compare />} loading={acting || busy} onClick={() => void run(() => client.call(reconcilePayments, {}))}>
+          <Button startIcon={<Compare />} onClick={press(() => run(() => client.call(reconcilePayments, {})))}>
             {translate('admin.payment.summary.compareNow')}
           </Button>
         )}

@@ -14,7 +14,7 @@ import { resolveFinding } from '../../schema/payments/calls.ts'
 export function FindingActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useModuleRight('paymentFindings')
-  const { run, acting, current } = useRowAction('paymentFindings')
+  const { run, current } = useRowAction('paymentFindings')
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const [error, setError] = useState('')
@@ -37,7 +37,7 @@ export function FindingActions({ row }: { row: Row }) {
           text={translate('admin.payment.settleText')}
           cancel={translate('admin.form.cancel')}
           onCancel={() => setOpen(false)}
-          choices={[{ label: translate('admin.payment.settle'), onChoose: () => void settle(), main: true, waiting: acting }]}
+          choices={[{ label: translate('admin.payment.settle'), onChoose: settle, main: true }]}
         >
           <TextField
             label={translate('resources.paymentFindings.fields.note')}

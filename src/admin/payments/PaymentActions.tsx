@@ -6,6 +6,7 @@ import Event from '@mui/icons-material/EventAvailableOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { useModuleRight } from '../core/moduleRight.ts'
@@ -38,7 +39,7 @@ export function PaymentActions({ row }: { row: Row }) {
 function ProviderActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useModuleRight('payments')
-  const { run, acting } = useRowAction('payments')
+  const { run } = useRowAction('payments')
   const [requested, setRequested] = useState<PaymentAction | null>(null)
   if (row['provider'] !== 'tamara' || typeof row['providerOrderId'] !== 'string') return null
   const { promised, returnable } = sumsOf(row)
@@ -49,11 +50,7 @@ function ProviderActions({ row }: { row: Row }) {
   ]
   return (
     <>
-      <Button
-        startIcon={<Read />}
-        disabled={acting}
-        onClick={() => void run(() => client.call(readPayment, {}, { params: { id: row.id } }))}
-      >
+      <Button startIcon={<Read />} onClick={press(() => run(() => client.call(readPayment, {}, { params: { id: row.id } })))}>
         {translate('admin.payment.read')}
       </Button>
       {offered.map(

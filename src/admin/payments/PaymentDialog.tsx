@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { useRowAction } from '../core/show/useMove.ts'
@@ -14,6 +9,7 @@ import { minorDigits, minorUnits } from '../../schema/core/time/region.ts'
 import { minorOf } from './minorOf.ts'
 import { sumsOf } from './sums.ts'
 import { capturePayment, cancelPayment, refundPayment } from '../../schema/payments/calls.ts'
+import { FormDialog } from '../core/form/FormDialog.tsx'
 
 /** What staff can request, besides reading the order again. */
 export type PaymentAction = 'capture' | 'cancel' | 'refund'
@@ -26,8 +22,7 @@ interface PaymentDialogProps {
 /** Explains an action with its amount, and asks for its input. */
 export function PaymentDialog({ row, context: step, onClose }: PaymentDialogProps) {
   const { translate, format } = useI18n()
-  const id = useId()
-  const { run, acting, current } = useRowAction('payments')
+  const { run, current } = useRowAction('payments')
   const { promised, returnable } = sumsOf(row)
   const currency = String(row['currency'])
   const limit = step === 'refund' ? returnable : promised
@@ -56,46 +51,35 @@ export function PaymentDialog({ row, context: step, onClose }: PaymentDialogProp
     else setErrors(refused)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <DialogTitle id={id}>{translate(`admin.payment.${step}`)}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography>{translate(`admin.payment.${step}Text`, { amount: format.money(limit, currency) })}</Typography>
-          {step === 'refund' && (
-            <TextField
-              label={translate('admin.payment.amount', { currency })}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              error={Boolean(errors['amount'])}
-              helperText={errors['amount']}
-              slotProps={{ htmlInput: { name: 'amount', inputMode: 'decimal', dir: 'ltr' } }}
-            />
-          )}
-          {step !== 'capture' && (
-            <TextField
-              label={translate('admin.payment.reason')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              error={Boolean(errors['reason'])}
-              helperText={errors['reason']}
-              required
-              slotProps={{ htmlInput: { name: 'reason', maxLength: 200 } }}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" color={step === 'capture' ? 'primary' : 'error'} loading={acting}>
-            {translate(`admin.payment.${step}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate(`admin.payment.${step}`)}
+      confirm={translate(`admin.payment.${step}`)}
+      color={step === 'capture' ? 'primary' : 'error'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>{translate(`admin.payment.${step}Text`, { amount: format.money(limit, currency) })}</Typography>
+      {step === 'refund' && (
+        <TextField
+          label={translate('admin.payment.amount', { currency })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={Boolean(errors['amount'])}
+          helperText={errors['amount']}
+          slotProps={{ htmlInput: { name: 'amount', inputMode: 'decimal', dir: 'ltr' } }}
+        />
+      )}
+      {step !== 'capture' && (
+        <TextField
+          label={translate('admin.payment.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={Boolean(errors['reason'])}
+          helperText={errors['reason']}
+          required
+          slotProps={{ htmlInput: { name: 'reason', maxLength: 200 } }}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import Waiting from '@mui/icons-material/HourglassTopOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import type { Row } from '../core/definition.ts'
@@ -25,7 +26,7 @@ const subjects: Record<string, string> = { service: 'appointments', vehicleDepos
 /** The state of a payment: amounts, pending request to the provider, error, and history. */
 export function PaymentLead({ row }: { row: Row }) {
   const { translate, format } = useI18n()
-  const { run, acting } = useRowAction('payments')
+  const { run } = useRowAction('payments')
   const state = String(row['state'])
   const currency = String(row['currency'])
   const { requested } = sumsOf(row)
@@ -42,8 +43,7 @@ export function PaymentLead({ row }: { row: Row }) {
             <Button
               startIcon={<Again />}
               variant="outlined"
-              loading={acting}
-              onClick={() => void run(() => client.call(readPayment, {}, { params: { id: row.id } }))}
+              onClick={press(() => run(() => client.call(readPayment, {}, { params: { id: row.id } })))}
               sx={{ minHeight: 44 }}
             >
               {translate('admin.payment.tryAgain')}

@@ -2,6 +2,7 @@ import Print from '@mui/icons-material/ReceiptLongOutlined'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { paymentStates, type PaymentState } from '../../schema/payments/paymentStates.ts'
 import { languages, type LanguageWord } from '../../schema/core/limits.ts'
 import type { Row } from '../core/definition.ts'
@@ -13,23 +14,21 @@ import { saveFile } from '../core/saveFile.ts'
 export function ReceiptButton({ row }: { row: Row }) {
   const { translate, language } = useI18n()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [printing, setPrinting] = useState(false)
   const { phase } = paymentStates[row['state'] as PaymentState]
   if (phase === 'asked' || phase === 'ended' || row['state'] === 'approved') return null
   const words = (Object.keys(languages) as LanguageWord[]).toSorted((one) => (one === language ? -1 : 1))
   const print = async (word: LanguageWord) => {
     setAnchor(null)
-    setPrinting(true)
-    await saveFile(`/documents/receipt/${row.id}?language=${word}`).finally(() => setPrinting(false))
+    await saveFile(`/documents/receipt/${row.id}?language=${word}`)
   }
   return (
     <>
-      <Button startIcon={<Print />} aria-haspopup="menu" loading={printing} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button startIcon={<Print />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         {translate('messages.documents.receipt')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {words.map((word) => (
-          <MenuItem key={word} onClick={() => void print(word)}>
+          <MenuItem key={word} onClick={press(() => print(word), anchor)}>
             {translate(`enumerations.language.${languages[word].id}`)}
           </MenuItem>
         ))}

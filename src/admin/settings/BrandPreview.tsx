@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import { contrast } from '../../tokens/colour.ts'
 import { tenantTokens } from '../../tokens/tokens.ts'
 import { fileAddress } from '../../http/fileAddress.ts'
@@ -50,7 +51,7 @@ export function BrandPreview() {
     <Panel
       title={translate('admin.settings.preview')}
       action={
-        <Button size="small" endIcon={<Open />} loading={open.isPending} onClick={() => open.mutate()}>
+        <Button size="small" endIcon={<Open />} onClick={press(() => open.mutateAsync())}>
           {translate('admin.settings.openLanding')}
         </Button>
       }

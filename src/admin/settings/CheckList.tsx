@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { press } from '../../http/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { checklist, dismissChecklist } from '../../schema/settings/calls.ts'
 import { client } from '../core/client.ts'
@@ -53,7 +54,7 @@ export function CheckList() {
       title={translate('admin.checklist.title')}
       text={translate('admin.checklist.progress', { done: ready, total })}
       action={
-        <IconButton size="small" aria-label={dismiss} title={dismiss} onClick={() => away.mutate()}>
+        <IconButton size="small" aria-label={dismiss} title={dismiss} onClick={press(() => away.mutateAsync())}>
           <Close fontSize="small" />
         </IconButton>
       }

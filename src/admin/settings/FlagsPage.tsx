@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
+import { press } from '../../http/index.ts'
 import type { InputOf } from '../../schema/endpoints.ts'
 import { previewLink } from '../../schema/settings/calls.ts'
 import { client } from '../core/client.ts'
@@ -84,8 +85,7 @@ function Flags() {
                         <Button
                           size="small"
                           endIcon={<Open fontSize="small" />}
-                          loading={open.isPending && open.variables[String(row['flag']) as 'SURVEYS'] !== undefined}
-                          onClick={() => open.mutate({ [String(row['flag'])]: row['enabled'] !== true })}
+                          onClick={press(() => open.mutateAsync({ [String(row['flag'])]: row['enabled'] !== true }))}
                           sx={{ marginInlineStart: { xs: -1, sm: 0 }, marginInlineEnd: { xs: 'auto', sm: 0 } }}
                         >
                           {translate(row['enabled'] === true ? 'admin.flags.previewOff' : 'admin.flags.previewOn')}

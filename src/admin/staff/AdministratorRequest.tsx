@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { press } from '../../http/index.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import { decideAdministrator } from '../../schema/staff/calls.ts'
 import { useSession } from '../../session/index.ts'
@@ -54,9 +55,8 @@ export function AdministratorRequest({ row }: { row: Row }) {
               key={choice}
               variant={choice === 'agreed' ? 'contained' : 'outlined'}
               color={choice === 'agreed' ? 'primary' : 'inherit'}
-              loading={decide.isPending && decide.variables === choice}
-              disabled={decide.isPending}
-              onClick={() => decide.mutate(choice)}
+              disabled={decide.isPending && decide.variables !== choice}
+              onClick={press(() => decide.mutateAsync(choice))}
             >
               {translate(`admin.staff.proposal.${words[choice]}`)}
             </Button>

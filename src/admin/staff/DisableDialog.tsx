@@ -9,7 +9,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { HttpError } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { RowSearch } from '../core/fields/RowSearch.tsx'
@@ -78,13 +78,7 @@ export function DisableDialog({ row, onClose }: { row: Row; onClose: () => void 
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={!work.data || (needed && !heir)}
-          loading={disable.isPending}
-          onClick={() => disable.mutate()}
-        >
+        <Button variant="contained" color="error" disabled={!work.data || (needed && !heir)} onClick={press(() => disable.mutateAsync())}>
           {translate(needed ? 'admin.staff.handOver' : 'admin.staff.disable')}
         </Button>
       </DialogActions>

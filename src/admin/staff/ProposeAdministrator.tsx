@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useReference } from 'react-admin'
+import { press } from '../../http/index.ts'
 import { proposeAdministrator } from '../../schema/staff/calls.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
@@ -51,7 +52,7 @@ export function ProposeAdministrator({ row }: { row: Row }) {
           <Button color="inherit" onClick={() => setAsking(false)}>
             {translate('admin.form.cancel')}
           </Button>
-          <Button variant="contained" loading={propose.isPending} onClick={() => propose.mutate()}>
+          <Button variant="contained" onClick={press(() => propose.mutateAsync())}>
             {translate('admin.staff.propose')}
           </Button>
         </DialogActions>

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
@@ -39,7 +40,7 @@ export function ResetDialog({ row, lost, onClose }: { row: Row; lost: Lost; onCl
         <Button color="inherit" onClick={onClose}>
           {translate('admin.form.cancel')}
         </Button>
-        <Button variant="contained" color="error" loading={reset.isPending} onClick={() => reset.mutate()}>
+        <Button variant="contained" color="error" onClick={press(() => reset.mutateAsync())}>
           {translate(`admin.staff.${lost}`)}
         </Button>
       </DialogActions>

@@ -6,6 +6,7 @@ import Open from '@mui/icons-material/LockOpenOutlined'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { useSession } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
@@ -36,7 +37,7 @@ export function StaffActions({ row }: { row: Row }) {
   return (
     <>
       {row['active'] === true && (
-        <Button variant="outlined" startIcon={<Mail />} loading={invite.isPending} onClick={() => invite.mutate()}>
+        <Button variant="outlined" startIcon={<Mail />} onClick={press(() => invite.mutateAsync())}>
           {translate(row['lastSignInAt'] ? 'admin.staff.reset' : 'admin.staff.invite')}
         </Button>
       )}
@@ -57,7 +58,7 @@ export function StaffActions({ row }: { row: Row }) {
         </Button>
       )}
       {row['active'] === false && (
-        <Button variant="contained" startIcon={<Open />} loading={enable.isPending} onClick={() => enable.mutate()}>
+        <Button variant="contained" startIcon={<Open />} onClick={press(() => enable.mutateAsync())}>
           {translate('admin.staff.enable')}
         </Button>
       )}

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
+import { press } from '../../http/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { inviteToSurvey } from '../../schema/surveys/calls.ts'
 import { client } from '../core/client.ts'
@@ -35,7 +36,7 @@ export function AskSurveyDialog({ resource, ids, count, onClose }: AskSurveyDial
   const [error, setError] = useState<string>()
   const [outcome, setOutcome] = useState<OutputOf<'inviteToSurvey'>>()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { run, acting } = useAct(['surveyInvitations', 'surveyResults'])
+  const { run } = useAct(['surveyInvitations', 'surveyResults'])
   const { data } = useGetList<Row>('surveys', { pagination: { page: 1, perPage: 100 }, filter: { status: ['active'] } })
   const tooMany = ids === undefined || ids.length > limit
   const subject = resource === 'appointments' ? ('appointments' as const) : ('customers' as const)
@@ -90,7 +91,7 @@ export function AskSurveyDialog({ resource, ids, count, onClose }: AskSurveyDial
       <DialogActions>
         <Button onClick={onClose}>{translate(outcome ? 'admin.survey.close' : 'admin.form.cancel')}</Button>
         {!outcome && (
-          <Button variant="contained" loading={acting} disabled={tooMany || !data?.length} onClick={() => void submit()}>
+          <Button variant="contained" disabled={tooMany || !data?.length} onClick={press(() => submit())}>
             {translate('admin.survey.send')}
           </Button>
         )}

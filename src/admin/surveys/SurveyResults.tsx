@@ -75,7 +75,7 @@ export function SurveyResults({ row }: { row: Row }) {
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {error && !data ? (
-          <RowFailed resource="surveys" failure={error} onRetry={() => void refetch()} />
+          <RowFailed resource="surveys" failure={error} onRetry={() => refetch()} />
         ) : (
           (shown[tab]() ?? <Skeleton variant="rounded" height={240} />)
         )}

@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { press } from '../../http/index.ts'
 import { useSession } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 import { SmallSelect } from '../core/parts/SmallSelect.tsx'
@@ -95,7 +96,7 @@ export function VerbatimList({ surveyId, data }: { surveyId: string; data: Resul
         ))}
       </Items>
       {list.hasNextPage && (
-        <Button onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage} sx={{ minBlockSize: 44, justifySelf: 'start' }}>
+        <Button onClick={press(() => list.fetchNextPage())} sx={{ minBlockSize: 44, justifySelf: 'start' }}>
           {translate('admin.results.more')}
         </Button>
       )}

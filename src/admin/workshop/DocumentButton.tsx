@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { languages, type LanguageWord } from '../../schema/core/limits.ts'
 import type { Row } from '../core/definition.ts'
 import { Menu } from '../core/parts/late.tsx'
@@ -15,22 +16,14 @@ const documents = { 'job-card': 'jobCard', estimate: 'estimate' } as const
 export function DocumentButton({ row }: { row: Row }) {
   const { translate, language } = useI18n()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [printing, setPrinting] = useState(false)
   const others = (Object.keys(languages) as LanguageWord[]).toSorted((one) => (one === language ? -1 : 1))
   const print = async (printed: keyof typeof documents, word: LanguageWord) => {
     setAnchor(null)
-    setPrinting(true)
-    await saveFile(`/documents/${printed}/${row.id}?language=${word}`).finally(() => setPrinting(false))
+    await saveFile(`/documents/${printed}/${row.id}?language=${word}`)
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Print />}
-        aria-haspopup="menu"
-        loading={printing}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button variant="outlined" startIcon={<Print />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         {translate('admin.job.print')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -39,7 +32,7 @@ export function DocumentButton({ row }: { row: Row }) {
             {translate(`enumerations.language.${languages[word].id}`)}
           </ListSubheader>,
           ...(Object.keys(documents) as (keyof typeof documents)[]).map((printed) => (
-            <MenuItem key={`${word}-${printed}`} onClick={() => void print(printed, word)}>
+            <MenuItem key={`${word}-${printed}`} onClick={press(() => print(printed, word), anchor)}>
               {translate(`messages.documents.${documents[printed]}`)}
             </MenuItem>
           )),

@@ -4,8 +4,8 @@ import Send from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
-import { HttpError, toasts } from '../../http/index.ts'
+import { useState } from 'react'
+import { toasts, press } from '../../http/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { useI18n } from '../core/useI18n.ts'
@@ -14,38 +14,24 @@ import { sendJobLink, endJobLinks } from '../../schema/workshop/calls.ts'
 /** Sends the customer the link to decide, or copies it. */
 export function JobLink({ row, waiting }: { row: Row; waiting: number }) {
   const { translate, format } = useI18n()
-  const [busy, setBusy] = useState<'send' | 'copy' | 'end' | null>(null)
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null)
   // A new key after each answer: pressing twice sends once.
-  const key = useRef(crypto.randomUUID())
-  const once = async (what: 'send' | 'copy' | 'end', work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(what)
-    try {
-      await work()
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure
-    } finally {
-      setBusy(null)
-    }
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const ask = async (send: boolean) => {
+    const made = await client.call(sendJobLink, { send }, { params: { id: row.id }, idempotencyKey: key })
+    setKey(crypto.randomUUID())
+    setLink(made)
+    if (send) return
+    await navigator.clipboard.writeText(made.url).then(
+      () => toasts.success({ text: translate('admin.job.copied') }),
+      // Without the right to use the clipboard the link is shown to be copied by hand.
+      () => undefined,
+    )
   }
-  const ask = (send: boolean) =>
-    once(send ? 'send' : 'copy', async () => {
-      const made = await client.call(sendJobLink, { send }, { params: { id: row.id }, idempotencyKey: key.current })
-      key.current = crypto.randomUUID()
-      setLink(made)
-      if (send) return
-      await navigator.clipboard.writeText(made.url).then(
-        () => toasts.success({ text: translate('admin.job.copied') }),
-        // Without the right to use the clipboard the link is shown to be copied by hand.
-        () => undefined,
-      )
-    })
-  const takeBack = () =>
-    once('end', async () => {
-      await client.call(endJobLinks, {}, { params: { id: row.id } })
-      setLink(null)
-    })
+  const takeBack = async () => {
+    await client.call(endJobLinks, {}, { params: { id: row.id } })
+    setLink(null)
+  }
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -53,22 +39,15 @@ export function JobLink({ row, waiting }: { row: Row; waiting: number }) {
           variant="outlined"
           startIcon={<Send sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
           disabled={waiting === 0}
-          loading={busy === 'send'}
-          onClick={() => void ask(true)}
+          onClick={press(() => ask(true))}
           sx={{ minHeight: { xs: 44, sm: 36 } }}
         >
           {translate('admin.job.send')}
         </Button>
-        <Button startIcon={<Copy />} loading={busy === 'copy'} onClick={() => void ask(false)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+        <Button startIcon={<Copy />} onClick={press(() => ask(false))} sx={{ minHeight: { xs: 44, sm: 36 } }}>
           {translate('admin.job.copy')}
         </Button>
-        <Button
-          color="inherit"
-          startIcon={<Unlink />}
-          loading={busy === 'end'}
-          onClick={() => void takeBack()}
-          sx={{ minHeight: { xs: 44, sm: 36 } }}
-        >
+        <Button color="inherit" startIcon={<Unlink />} onClick={press(() => takeBack())} sx={{ minHeight: { xs: 44, sm: 36 } }}>
           {translate('admin.job.takeBack')}
         </Button>
       </Box>

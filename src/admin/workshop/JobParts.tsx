@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { partArrived } from '../../schema/workshop/calls.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
@@ -31,7 +32,7 @@ interface JobPartsProps {
 export function JobParts({ row, parts, changeable, onChanged }: JobPartsProps) {
   const { translate, format } = useI18n()
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
-  const { run, acting } = useRowAction('jobParts')
+  const { run } = useRowAction('jobParts')
   const arrive = async (part: Row) => {
     await run(() => client.call(partArrived, { version: part.version }, { params: { id: part.id } }))
     onChanged()
@@ -96,8 +97,7 @@ export function JobParts({ row, parts, changeable, onChanged }: JobPartsProps) {
                     <Button
                       size="small"
                       startIcon={<Arrived />}
-                      disabled={acting}
-                      onClick={() => void arrive(part)}
+                      onClick={press(() => arrive(part))}
                       aria-label={translate('admin.job.arriveOne', { name: String(part['name']) })}
                       sx={{ minHeight: { xs: 44, sm: 30 } }}
                     >

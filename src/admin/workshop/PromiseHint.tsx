@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useDataProvider } from 'react-admin'
+import { press } from '../../http/index.ts'
 import type { ServiceLine } from '../../schema/core/kinds.ts'
 import { appointments } from '../../schema/appointments/index.ts'
 import type { Row } from '../core/definition.ts'
@@ -26,7 +27,7 @@ function promiseOf(row: Row, work: readonly Row[]): number {
 export function PromiseHint({ row, work, onChanged }: { row: Row; work: readonly Row[]; onChanged: () => void }) {
   const { translate, format } = useI18n()
   const dataProvider = useDataProvider()
-  const { run, acting } = useRowAction('appointments')
+  const { run } = useRowAction('appointments')
   const ready = new Date(promiseOf(row, work)).toISOString()
   const promised = typeof row['promiseAt'] === 'string' ? row['promiseAt'] : String(row['endAt'])
   if (!work.some(({ decision }) => decision === 'accepted') || ready <= promised) return null
@@ -41,7 +42,7 @@ export function PromiseHint({ row, work, onChanged }: { row: Row; work: readonly
       severity="warning"
       variant="outlined"
       action={
-        <Button size="small" color="inherit" loading={acting} onClick={() => void apply()}>
+        <Button size="small" color="inherit" onClick={press(() => apply())}>
           {translate('admin.job.promiseApply')}
         </Button>
       }

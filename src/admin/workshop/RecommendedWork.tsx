@@ -3,9 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { HttpError } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import type { ServiceLine } from '../../schema/core/kinds.ts'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
 import type { OfferedService } from '../../schema/appointments/index.ts'
@@ -19,7 +18,6 @@ import { Items } from '../core/parts/Items.tsx'
 export function RecommendedWork({ row, work, onChanged }: { row: Row; work: readonly Row[]; onChanged: () => void }) {
   const { translate, format, code } = useI18n()
   const dataProvider = useDataProvider()
-  const [busy, setBusy] = useState<string | null>(null)
   const vehicleId = typeof row['vehicleId'] === 'string' ? row['vehicleId'] : undefined
   const mileage = typeof row['mileageIn'] === 'number' ? row['mileageIn'] : undefined
   const { data } = useQuery({
@@ -37,7 +35,6 @@ export function RecommendedWork({ row, work, onChanged }: { row: Row; work: read
         ? translate('admin.vehicle.everyMonths', { smart_count: basis.every })
         : ''
   const propose = async (one: OfferedService) => {
-    setBusy(one.code)
     const { name, price, minutes } = one
     try {
       await dataProvider.create('jobServices', {
@@ -47,7 +44,6 @@ export function RecommendedWork({ row, work, onChanged }: { row: Row; work: read
       // The client has shown the error; somebody else may have added it already.
       if (!(failure instanceof HttpError)) throw failure
     } finally {
-      setBusy(null)
       onChanged()
     }
   }
@@ -84,10 +80,8 @@ export function RecommendedWork({ row, work, onChanged }: { row: Row; work: read
             <Button
               size="small"
               startIcon={<Add />}
-              loading={busy === one.code}
-              disabled={busy !== null}
               aria-label={translate('admin.job.proposeOne', { name: one.name[code] })}
-              onClick={() => void propose(one)}
+              onClick={press(() => propose(one))}
               sx={{ minHeight: { xs: 44, sm: 30 } }}
             >
               {translate('admin.job.propose')}

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import type { Decision } from '../../schema/workshop/calls/job.ts'
 import { decideByPhone } from '../../schema/workshop/calls.ts'
 import { client } from '../core/client.ts'
@@ -36,7 +37,7 @@ export function WorkRow({ row, changeable, onEdit, onChanged }: WorkRowProps) {
   const { translate, format, code } = useI18n()
   const may = useMay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { run, acting } = useRowAction('jobServices')
+  const { run } = useRowAction('jobServices')
   const decision = String(row['decision'])
   const name = bilingualText(row['name'], code)
   const photos = row['photos'] as readonly string[]
@@ -76,7 +77,6 @@ export function WorkRow({ row, changeable, onEdit, onChanged }: WorkRowProps) {
               size="small"
               startIcon={<Phone />}
               aria-haspopup="menu"
-              loading={acting}
               sx={{ minHeight: { xs: 44, sm: 30 } }}
               onClick={(event) => setAnchor(event.currentTarget)}
             >
@@ -99,7 +99,7 @@ export function WorkRow({ row, changeable, onEdit, onChanged }: WorkRowProps) {
       </Box>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {decisions.map((one) => (
-          <MenuItem key={one} disabled={one === decision} onClick={() => void note(one)}>
+          <MenuItem key={one} disabled={one === decision} onClick={press(() => note(one), anchor)}>
             {translate(`enumerations.serviceDecision.${one}`)}
           </MenuItem>
         ))}

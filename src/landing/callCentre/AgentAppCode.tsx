@@ -1,5 +1,5 @@
-import { useId, useState, type FormEvent } from 'react'
-import { HttpError } from '../../http/index.ts'
+import { useId, useState } from 'react'
+import { HttpError, press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { limits } from '../../schema/core/limits.ts'
 import { login } from '../../schema/staff/calls.ts'
@@ -36,15 +36,13 @@ export function AgentAppCode({ email, password, onBack }: Pick<AgentCodeProps, '
     setCode(typed)
     if (!recovery && typed.length === limits.otpDigits && typed !== code && !busy) void send(typed)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (code.trim()) void send(code.trim())
-    else setError(t('validation.required'))
+  const submit = async () => {
+    if (code.trim()) return send(code.trim())
+    setError(t('validation.required'))
   }
   const label = t(recovery ? 'admin.signIn.recoveryCode' : 'admin.signIn.appCode')
   return (
-    <form className="stack card" noValidate onSubmit={submit}>
+    <form className="stack card" noValidate onSubmit={press(submit)}>
       <p>{t(recovery ? 'admin.signIn.recoveryCodeAbout' : 'admin.signIn.appCodeAbout')}</p>
       {recovery ? (
         <TextField id={id} label={label} required value={code} error={error} config={{ max: 20 }} autoComplete="off" onChange={type} />
@@ -57,7 +55,7 @@ export function AgentAppCode({ email, password, onBack }: Pick<AgentCodeProps, '
         </>
       )}
       {recovery && (
-        <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>
+        <button type="submit" className="button button-primary button-wide">
           {t(busy ? 'landing.parts.working' : 'admin.signIn.submit')}
         </button>
       )}

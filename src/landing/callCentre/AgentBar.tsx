@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { useIdentity } from '../customers/index.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
@@ -71,7 +72,7 @@ function Words() {
           </>
         )}
         {mobile && (
-          <button type="button" className="button agent-button" onClick={() => void endCall()}>
+          <button type="button" className="button agent-button" onClick={press(() => endCall())}>
             <FlowIcon name="close" size={20} />
             <span>{t('calling.end')}</span>
           </button>

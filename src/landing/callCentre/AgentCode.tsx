@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { HttpError } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { limits } from '../../schema/core/limits.ts'
 import { login } from '../../schema/staff/calls.ts'
@@ -70,7 +70,7 @@ export function AgentCode({
         </Note>
       )}
       <div className="code-again">
-        <button type="button" className="button button-plain" disabled={left > 0 || busy} onClick={() => void send({})}>
+        <button type="button" className="button button-plain" disabled={left > 0 || busy} onClick={press(() => send({}))}>
           {left > 0 ? t('landing.code.wait', { seconds: left }) : t('landing.code.again')}
         </button>
         <button type="button" className="button button-plain" onClick={onBack}>

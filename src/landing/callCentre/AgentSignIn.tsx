@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { HttpError } from '../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { login } from '../../schema/staff/calls.ts'
 import { useSession } from '../../session/index.ts'
@@ -26,17 +26,13 @@ export function AgentSignIn() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [requested, setRequested] = useState<Requested>()
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const send = async () => {
     const missing = t('validation.required')
     const found = { ...(email.trim() ? {} : { email: missing }), ...(password ? {} : { password: missing }) }
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) return document.getElementById(first)?.focus()
-    setBusy(true)
     try {
       const answer = await agentCall(login, { email: email.trim(), password }, { quiet: true })
       if ('otpRequired' in answer) setRequested(answer)
@@ -46,7 +42,6 @@ export function AgentSignIn() {
       if (!(failure instanceof HttpError)) throw failure
       setErrors(Object.keys(failure.fields).length > 0 ? failure.fields : { password: failure.message })
     }
-    setBusy(false)
   }
   return (
     <>
@@ -62,7 +57,7 @@ export function AgentSignIn() {
           onBack={() => setRequested(undefined)}
         />
       ) : (
-        <form className="stack card" noValidate onSubmit={(event) => void send(event)}>
+        <form className="stack card" noValidate onSubmit={press(send)}>
           <EmailField
             id="email"
             label={t('admin.signIn.email')}
@@ -83,8 +78,8 @@ export function AgentSignIn() {
             autoComplete="current-password"
             onChange={setPassword}
           />
-          <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>
-            {t(busy ? 'landing.parts.working' : 'admin.signIn.submit')}
+          <button type="submit" className="button button-primary button-wide">
+            {t('admin.signIn.submit')}
           </button>
         </form>
       )}

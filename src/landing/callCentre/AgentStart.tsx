@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { isAnother, isHalfDone } from './agent.ts'
 import { agentCall } from './agentCall.ts'
@@ -53,7 +54,7 @@ export function AgentStart() {
       <header className="agent-head">
         <h1>{t('calling.who')}</h1>
         <p className="muted small">{staff && bilingual(staff.name)}</p>
-        <button type="button" className="button button-plain" onClick={() => void signOut()}>
+        <button type="button" className="button button-plain" onClick={press(() => signOut())}>
           <FlowIcon name="leave" size={20} />
           {t('calling.signOut')}
         </button>
@@ -68,7 +69,7 @@ export function AgentStart() {
       {!searched && mobile && !customer && <NewCaller mobile={mobile} />}
       {!searched && mobile && customer && <CallerPanel key={customer.id} focused={begun} />}
       <RecentCallers onChosen={(customerId) => choose({ customerId })} />
-      {request && <LeaveCaller onStay={() => setRequest(undefined)} onLeave={() => void begin(request)} />}
+      {request && <LeaveCaller onStay={() => setRequest(undefined)} onLeave={() => begin(request)} />}
     </div>
   )
 }

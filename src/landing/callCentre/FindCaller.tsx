@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { HttpError } from '../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { FoundCustomer } from '../../schema/customers/index.ts'
 import { readPlate } from '../../schema/core/values/plate.ts'
@@ -24,14 +24,10 @@ export function FindCaller({ onFound }: { onFound: (searched: Searched | undefin
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const [complaint, setComplaint] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const { by, value } = recognise(typed)
   const plate = by === 'plate' ? readPlate(typed) : undefined
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const find = async () => {
     if (!by || !value) return setComplaint(t(by ? `validation.${by}` : typed.trim() ? 'landing.find.unclear' : 'validation.required'))
-    setBusy(true)
     try {
       const answer = await agentCall(by === 'mobile' ? findCustomer : findCustomerByVehicle, { [by]: value }, { quiet: true })
       onFound({ by: answer.by, value: answer.value, matches: answer.matches ?? [] })
@@ -40,10 +36,9 @@ export function FindCaller({ onFound }: { onFound: (searched: Searched | undefin
       if (!(failure instanceof HttpError)) throw failure
       setComplaint(Object.values(failure.fields)[0])
     }
-    setBusy(false)
   }
   return (
-    <form className="agent-find" noValidate onSubmit={(event) => void find(event)}>
+    <form className="agent-find" noValidate onSubmit={press(find)}>
       <label htmlFor={callerField} className="field-label find-label">
         {t('calling.find')}
       </label>
@@ -75,9 +70,9 @@ export function FindCaller({ onFound }: { onFound: (searched: Searched | undefin
             {by && <span className="tag tag-due">{t(`landing.find.by.${by}`)}</span>}
           </span>
         </div>
-        <button type="submit" className="button button-primary" aria-disabled={busy}>
-          {t(busy ? 'landing.parts.working' : 'calling.go')}
-          {!busy && <Icon name="onward" size={20} />}
+        <button type="submit" className="button button-primary">
+          {t('calling.go')}
+          <Icon name="onward" size={20} />
         </button>
       </div>
       {plate && (

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { codeOf, useLanguage, useTranslate } from '../../i18n/index.ts'
 import { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from '../../schema/leads/index.ts'
 import { followUpLandingPage } from '../../schema/leads/calls.ts'
@@ -35,10 +36,9 @@ export function FollowUp({ record, onClose }: { record: OpenRecord | undefined; 
     await agentCall(followUpLandingPage, request, { quiet: true, idempotencyKey: key })
     onClose()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const problem = commentProblem(comment)
-    if (!problem) return void send()
+    if (!problem) return send()
     complain(t(problem.key, problem.params))
     document.getElementById('comment')?.focus()
   }
@@ -46,7 +46,7 @@ export function FollowUp({ record, onClose }: { record: OpenRecord | undefined; 
   const labelOf = (part: string, label: string) => t(namedKey(part === 'leadId' ? followUpLabels.plainId : label))
   return (
     <Dialog title={t('admin.lead.followUpTitle', { type: t(`enumerations.followedRecord.${record?.kind ?? 'lead'}`) })} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={press(submit)}>
         {!other && (
           <p className="muted small">
             {lead ? (

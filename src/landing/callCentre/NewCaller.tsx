@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { HttpError } from '../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../http/index.ts'
 import { idOf, useLanguage, useTranslate } from '../../i18n/index.ts'
 import type { InputOf } from '../../schema/endpoints.ts'
 import { newCustomer, customers } from '../../schema/customers/index.ts'
@@ -17,7 +17,6 @@ export function NewCaller({ mobile }: { mobile: string }) {
   const t = useTranslate()
   const language = useLanguage()
   const [marketing, setMarketing] = useState(false)
-  const [busy, setBusy] = useState(false)
   const initial = { title: '', firstName: '', lastName: '', email: '', languageId: String(idOf(language)) }
   const form = useForm(newCustomer, initial, (values): InputOf<'createUser'> => ({
     firstName: values.firstName,
@@ -30,21 +29,18 @@ export function NewCaller({ mobile }: { mobile: string }) {
       { purpose: 'marketing', granted: marketing },
     ],
   }))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const details = form.check()
-    if (!details || busy) return
-    setBusy(true)
+    if (!details) return
     try {
       keepNewCustomer((await call(createUser, details, { quiet: true })).customer)
     } catch (failure) {
-      setBusy(false)
       if (!(failure instanceof HttpError)) throw failure
       form.refuse(failure)
     }
   }
   return (
-    <form className="card stack" noValidate onSubmit={(event) => void save(event)}>
+    <form className="card stack" noValidate onSubmit={press(save)}>
       <StepHeading title={t('calling.new')} text={t('calling.newText', { mobile: nationalMobile(mobile) })} />
       <Ask form={form} of={customers} name="firstName" />
       <Ask form={form} of={customers} name="lastName" />
@@ -54,8 +50,8 @@ export function NewCaller({ mobile }: { mobile: string }) {
       <Tick checked={marketing} onChange={setMarketing}>
         {t('calling.marketing')}
       </Tick>
-      <button type="submit" className="button button-primary" aria-disabled={busy}>
-        {t(busy ? 'landing.parts.working' : 'calling.register')}
+      <button type="submit" className="button button-primary">
+        {t('calling.register')}
       </button>
     </form>
   )

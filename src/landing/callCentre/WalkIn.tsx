@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { landingLocations } from '../../schema/masters/calls.ts'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
@@ -41,10 +42,9 @@ export function WalkIn({ onClose }: { onClose: () => void }) {
     const request = { vehicleId, locationId, services: [...services], mileageIn }
     setRef((await call(walkingAppointments, request, { quiet: true, idempotencyKey: key })).appointment.ref)
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const missing = !vehicleId ? 'calling.walkIn.carMissing' : !locationId ? 'calling.walkIn.branchMissing' : 'validation.chooseService'
-    if (vehicleId && locationId && services.length > 0) void send()
+    if (vehicleId && locationId && services.length > 0) return send()
     else complain(t(missing))
   }
   const choose = (code: string, wanted: boolean) => setServices(wanted ? [...services, code] : services.filter((one) => one !== code))
@@ -62,7 +62,7 @@ export function WalkIn({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title={t('calling.walkIn.title')} onClose={onClose}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={press(submit)}>
         <p className="muted">{t('calling.walkIn.text')}</p>
         <fieldset className="choices">
           <legend className="part-title">{t('resources.appointments.fields.vehicleId')}</legend>

@@ -1,3 +1,4 @@
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { consentPurposes } from '../../schema/customers/calls/ownData.ts'
 import { giveConsent } from '../../schema/customers/calls.ts'
@@ -46,7 +47,7 @@ function OneConsent({ purpose, customer }: ConsentsProps & { purpose: Purpose })
           </p>
         )}
       </div>
-      <button type="button" className="button button-quiet" onClick={() => void send()}>
+      <button type="button" className="button button-quiet" onClick={press(() => send())}>
         {t(granted ? 'landing.me.withdraw' : 'landing.me.agree')}
         <span className="out-of-sight">: {t(`landing.me.purposes.${purpose}`)}</span>
       </button>

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { HttpError } from '../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { InputOf } from '../../schema/endpoints.ts'
 import { detailsInput as input } from '../../schema/customers/calls/ownData.ts'
@@ -51,12 +51,11 @@ export function Details({ customer }: { customer: Customer }) {
       return Object.keys(failure.fields).length > 0
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
+  const submit = () => {
+    return send()
   }
   return (
-    <form className="card stack" noValidate onSubmit={submit} aria-labelledby="my-details">
+    <form className="card stack" noValidate onSubmit={press(submit)} aria-labelledby="my-details">
       <h3 id="my-details">{t('landing.me.details')}</h3>
       <dl className="facts me-facts">
         <div>

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { press } from '../../http/index.ts'
 import type { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { SessionValues } from '../../session/index.ts'
@@ -39,12 +40,11 @@ export function EraseData({ customer, onBack, onBookings }: { customer: Customer
     },
   )
   const open = refusal?.code === 'openWork' ? (refusal.details['counts'] as Record<string, number>) : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
+  const submit = () => {
+    return send()
   }
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={press(submit)}>
       <BackLink text={t('landing.me.title')} onBack={onBack} />
       <StepHeading title={t('landing.me.eraseTitle')} text={t('landing.me.eraseText')} />
       {open && (

@@ -1,3 +1,4 @@
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { leave } from './identity/changeIdentity.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
@@ -6,7 +7,7 @@ import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 export function LeaveButton() {
   const t = useTranslate()
   return (
-    <button type="button" className="button button-plain" onClick={() => void leave()}>
+    <button type="button" className="button button-plain" onClick={press(() => leave())}>
       <FlowIcon name="leave" size={20} />
       {t('landing.manage.leave')}
     </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { keepFile } from '../../http/keepFile.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { call } from '../core/api.ts'
@@ -33,7 +34,7 @@ export function OwnData({ onErase }: { onErase: () => void }) {
         {complaint}
       </p>
       <div className="done-actions">
-        <button type="button" className="button button-quiet" onClick={() => void send()}>
+        <button type="button" className="button button-quiet" onClick={press(() => send())}>
           {t('landing.me.download')}
         </button>
         <button type="button" className="button button-danger" onClick={onErase}>

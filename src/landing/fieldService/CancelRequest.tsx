@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { cancelRequest } from '../../schema/fieldService/calls.ts'
@@ -44,7 +45,7 @@ export function CancelRequest({ request: { id, kind }, onCancelled, onRefused }:
             {complaint}
           </p>
           <div className="stack-tight">
-            <button type="button" className="button button-danger button-danger-sure button-wide" onClick={() => void send()}>
+            <button type="button" className="button button-danger button-danger-sure button-wide" onClick={press(() => send())}>
               {t('landing.request.cancelSure')}
             </button>
             <button type="button" className="button button-quiet button-wide" onClick={close}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { driveFeedback } from '../../schema/fieldService/calls.ts'
@@ -34,12 +35,11 @@ export function RateDrive({ request: { id, kind } }: { request: CustomerRequest 
     <form
       className="card stack"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={press(async () => {
         setMissing(rating === '')
-        if (rating === '') document.getElementById('stars')?.focus()
-        else void send()
-      }}
+        if (rating !== '') return send()
+        document.getElementById('stars')?.focus()
+      })}
     >
       <Stars
         id="stars"

@@ -1,3 +1,4 @@
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { leave, useIdentity } from '../customers/index.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
@@ -20,7 +21,7 @@ export function WhoIsKnown() {
           {customer.mobile}
         </bdi>
       </span>
-      <button type="button" className="link-button" onClick={() => void leave()}>
+      <button type="button" className="link-button" onClick={press(() => leave())}>
         {t('landing.search.notYou')}
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { Note } from '../core/parts/Note.tsx'
 import { usePushHere } from './usePushHere.ts'
@@ -7,7 +8,7 @@ export function PushCard({ customerId }: { customerId: string }) {
   const t = useTranslate()
   const push = usePushHere(customerId)
   if (!push) return null
-  const { state, busy, failed } = push
+  const { state, failed } = push
   const on = state === 'on'
   const asks = on || state === 'off' || state === 'declined'
   return (
@@ -22,12 +23,7 @@ export function PushCard({ customerId }: { customerId: string }) {
         </Note>
       )}
       {asks && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={busy}
-          onClick={() => void (on ? push.turnOff() : push.turnOn())}
-        >
+        <button type="button" className="button button-quiet" onClick={press(() => (on ? push.turnOff() : push.turnOn()))}>
           {t(on ? 'landing.push.turnOff' : 'landing.push.turnOn')}
         </button>
       )}

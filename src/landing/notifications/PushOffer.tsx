@@ -1,3 +1,4 @@
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Note } from '../core/parts/Note.tsx'
@@ -33,7 +34,7 @@ function Offer({ customerId }: { customerId: string }) {
         </Note>
       )}
       <div className="stack-tight">
-        <button type="button" className="button button-quiet" aria-disabled={push.busy} onClick={() => void push.turnOn()}>
+        <button type="button" className="button button-quiet" onClick={press(() => push.turnOn())}>
           {t('landing.push.turnOn')}
         </button>
         <button type="button" className="button button-plain" onClick={push.decline}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import type { CustomerOrder } from '../../schema/payments/calls/payments.ts'
@@ -51,7 +52,7 @@ export function CancelOrder({ order, onClose, onDone }: CancelOrderProps) {
           <button
             type="button"
             className="button button-danger button-danger-sure button-wide"
-            onClick={() => (reason ? void send() : complain(t('landing.tamara.reasonMissing')))}
+            onClick={press(() => (reason ? send() : complain(t('landing.tamara.reasonMissing'))))}
           >
             {t('landing.tamara.cancelConfirm')}
           </button>

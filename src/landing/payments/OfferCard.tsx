@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { PaymentOffer } from '../../schema/payments/calls/payments.ts'
 import { Icon } from '../core/parts/Icon.tsx'
@@ -52,7 +53,7 @@ export function OfferCard({ offer }: { offer: PaymentOffer }) {
         </Link>
       )}
       {!order && !problem && (
-        <button type="button" className="button button-primary button-wide" onClick={() => void send()}>
+        <button type="button" className="button button-primary button-wide" onClick={press(() => send())}>
           {t('landing.tamara.pay')}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerOrder } from '../../schema/payments/calls/payments.ts'
 import { usePathTo } from '../core/navigation.ts'
@@ -90,7 +91,7 @@ function Again({ order }: { order: CustomerOrder }) {
   const { send, complaint } = useCheckout(order)
   return (
     <>
-      <button type="button" className="button button-primary button-wide" onClick={() => void send()}>
+      <button type="button" className="button button-primary button-wide" onClick={press(() => send())}>
         {t('landing.tamara.again')}
       </button>
       <p className="field-error" role="alert">

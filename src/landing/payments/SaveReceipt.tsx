@@ -1,3 +1,4 @@
+import { press } from '../../http/index.ts'
 import { useTranslate, useLanguage } from '../../i18n/index.ts'
 import { download } from '../../http/download.ts'
 import { keepFile } from '../../http/keepFile.ts'
@@ -16,7 +17,7 @@ export function SaveReceipt({ orderId }: { orderId: string }) {
   })
   return (
     <>
-      <button type="button" className="button button-quiet button-wide" onClick={() => void send()}>
+      <button type="button" className="button button-quiet button-wide" onClick={press(() => send())}>
         <Icon name="payment" size={20} />
         {t('landing.tamara.saveReceipt')}
       </button>

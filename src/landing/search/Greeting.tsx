@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
 import { OpenFieldRequests } from '../fieldService/index.ts'
@@ -41,7 +42,7 @@ export function Greeting() {
         </Link>
       )}
       <div className="button-row greeting-end">
-        <button type="button" className="button button-plain" onClick={() => void leave()}>
+        <button type="button" className="button button-plain" onClick={press(() => leave())}>
           {t('landing.search.notYou')}
         </button>
       </div>

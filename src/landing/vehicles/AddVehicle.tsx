@@ -57,7 +57,7 @@ export function AddVehicle({ masters, onAdded, onBack }: AddVehicleProps) {
     }
   }
   return (
-    <StepForm title={t('landing.book.vehicle.addTitle')} text={t('landing.book.vehicle.addText')} onNext={() => void save()}>
+    <StepForm title={t('landing.book.vehicle.addTitle')} text={t('landing.book.vehicle.addText')} onNext={() => save()}>
       <Ask form={form} of={vehicles} name="plate" hint={t('landing.book.vehicle.plateHint')} />
       <Ask form={form} of={vehicles} name="makeId" options={named(masters?.makes)} />
       {models.length > 0 && !otherName ? (

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { HttpError } from '../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { mileageInput as input } from '../../schema/vehicles/ownCars.ts'
 import { vehicles } from '../../schema/vehicles/resources.ts'
@@ -41,9 +41,8 @@ export function Mileage({ car, onChanged }: MileageProps) {
       return Object.keys(failure.fields).length > 0
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
+  const submit = () => {
+    return send()
   }
   return (
     <section className="card stack" aria-label={t('resources.vehicles.fields.mileageKm')}>
@@ -62,7 +61,7 @@ export function Mileage({ car, onChanged }: MileageProps) {
         )}
       </div>
       {editing && (
-        <form className="stack" noValidate onSubmit={submit}>
+        <form className="stack" noValidate onSubmit={press(submit)}>
           <Ask form={form} of={vehicles} name="mileageKm" hint={t('landing.cars.mileageHint')} required />
           {complaint && (
             <Note tone="critical" alert>

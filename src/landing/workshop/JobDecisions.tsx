@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fileAddress } from '../../http/fileAddress.ts'
-import { HttpError } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import { useLanguage, useTranslate } from '../../i18n/index.ts'
 import type { CustomerJob, Decision } from '../../schema/workshop/calls/job.ts'
 import { paidByPoints, totalsOf } from '../../schema/core/money.ts'
@@ -33,7 +33,6 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
   const language = useLanguage()
   const [chosen, setChosen] = useState<Readonly<Record<string, Decision>>>({})
   const [complaint, setComplaint] = useState<string>()
-  const sending = useRef(false)
   const { ref, vehicle, location, advisor, work, open, services, totals } = job
   const changed = work.filter(({ id, decision }) => chosen[id] !== undefined && chosen[id] !== decision)
   const waiting = work.filter(({ decision }) => decision === 'proposed')
@@ -56,8 +55,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
     setChosen((last) => ({ ...last, [id]: decision }))
   }
   const confirm = async () => {
-    if (sending.current || changed.length === 0) return
-    sending.current = true
+    if (changed.length === 0) return
     setComplaint(undefined)
     try {
       const decisions = changed.map(({ id, version }) => ({ id, version, decision: chosen[id] ?? 'deferred' }))
@@ -70,8 +68,6 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
       // After a change by somebody else the customer chooses again.
       if (failure.status === 409) setChosen({})
       if (failure.status >= 400) onAgain()
-    } finally {
-      sending.current = false
     }
   }
   const estimate = `${defaultApiBase}${estimateDocumentByLink.path}?${new URLSearchParams({ token, language })}`
@@ -146,7 +142,12 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
               <bdi>{format.money(sums.gross, sums.currency)}</bdi>
             </strong>
           </div>
-          <button type="button" className="button button-primary step-next" disabled={changed.length === 0} onClick={() => void confirm()}>
+          <button
+            type="button"
+            className="button button-primary step-next"
+            disabled={changed.length === 0}
+            onClick={press(() => confirm())}
+          >
             {t('landing.job.confirm')}
           </button>
         </div>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useCreate, useDelete, useUpdate } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import type { Row } from '../../core/definition.ts'
 import { FormField } from '../../core/form/FormField.tsx'
 import { resolverFor, type FormValues } from '../../core/form/resolver.ts'
@@ -31,9 +31,9 @@ export function BlockDialog({ block, onClose, onDone }: BlockDialogProps) {
   const id = useId()
   const may = useMay()
   const [refused, setRefused] = useState('')
-  const [create, creating] = useCreate()
-  const [update, updating] = useUpdate()
-  const [remove, removing] = useDelete()
+  const [create] = useCreate()
+  const [update] = useUpdate()
+  const [remove] = useDelete()
   const there = block.id !== undefined
   const form = useForm<FormValues>({
     mode: 'onTouched',
@@ -61,14 +61,7 @@ export function BlockDialog({ block, onClose, onDone }: BlockDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <FormProvider {...form}>
-        <form
-          noValidate
-          style={{ display: 'contents' }}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void form.handleSubmit(save)()
-          }}
-        >
+        <form noValidate style={{ display: 'contents' }} onSubmit={press(() => form.handleSubmit(save)())}>
           <DialogTitle id={id}>{there ? nounOf(translate, 'blockedTimes', 1) : translate('admin.calendar.block')}</DialogTitle>
           <DialogContent>
             <Typography sx={{ color: 'text.secondary', marginBlockEnd: 2 }}>{translate('admin.calendar.blockText')}</Typography>
@@ -87,15 +80,14 @@ export function BlockDialog({ block, onClose, onDone }: BlockDialogProps) {
             {there && may('delete', 'blockedTimes', block) && (
               <Button
                 color="error"
-                loading={removing.isPending}
                 sx={{ marginInlineEnd: 'auto' }}
-                onClick={() => void attempt(() => remove('blockedTimes', { id: block.id ?? '', previousData: block as Row }, key))}
+                onClick={press(() => attempt(() => remove('blockedTimes', { id: block.id ?? '', previousData: block as Row }, key)))}
               >
                 {translate('admin.calendar.unblock')}
               </Button>
             )}
             <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-            <Button type="submit" variant="contained" loading={creating.isPending || updating.isPending}>
+            <Button type="submit" variant="contained">
               {translate(there ? 'admin.form.save' : 'admin.calendar.block')}
             </Button>
           </DialogActions>

@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { press } from '../../../http/index.ts'
 import type { CalendarBooking } from '../../../schema/appointments/calls/calendar.ts'
 import { useClock } from '../../core/minuteClock.ts'
 import type { Row } from '../../core/definition.ts'
@@ -36,14 +37,11 @@ export function BookingPanel({ booking, onClose, onMove }: { booking: CalendarBo
   const now = useClock()
   const { data: row } = useGetOne<Row>('appointments', { id: booking.id })
   const [closing, setClosing] = useState<Closure | null>(null)
-  const [printing, setPrinting] = useState(false)
   const fields = fieldsOf('appointments')
   const state = stateOf(booking, i18n)
   const open = booking.closure === 'none'
   const print = async () => {
-    setPrinting(true)
     await saveFile(`/documents/job-card/${booking.id}?${new URLSearchParams({ language }).toString()}`)
-    setPrinting(false)
   }
   return (
     <Drawer
@@ -118,7 +116,7 @@ export function BookingPanel({ booking, onClose, onMove }: { booking: CalendarBo
           {translate('admin.list.open')}
         </Button>
         {booking.type !== 'testDrive' && (
-          <Button variant="outlined" startIcon={<Print />} loading={printing} onClick={() => void print()}>
+          <Button variant="outlined" startIcon={<Print />} onClick={press(() => print())}>
             {translate('admin.calendar.jobCard')}
           </Button>
         )}

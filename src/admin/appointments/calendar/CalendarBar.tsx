@@ -12,7 +12,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { press } from '../../../http/index.ts'
 import type { Calendar } from '../../../schema/appointments/calls/calendar.ts'
 import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import { rowTitle } from '../../core/fields/rowTitle.ts'
@@ -41,17 +42,14 @@ export function CalendarBar({ view, calendar, onBlock, onWalkIn }: CalendarBarPr
   const { translate, format, code, language } = i18n
   const may = useMay()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [printing, setPrinting] = useState(false)
   const days = view.view === 'week' ? 7 : 1
   const noon = (date: string) => `${date}T09:00:00Z`
   const title =
     view.view === 'week' ? `${format.shortDay(noon(view.from))} – ${format.shortDay(noon(view.to))}` : format.longDay(noon(view.date))
   const print = async () => {
-    setPrinting(true)
     await saveFile(
       `/documents/day-sheet?${new URLSearchParams({ locationId: view.branch?.id ?? '', day: view.date, language }).toString()}`,
     )
-    setPrinting(false)
   }
   const whose = [
     { value: '', text: translate('admin.calendar.by.branch') },
@@ -95,7 +93,7 @@ export function CalendarBar({ view, calendar, onBlock, onWalkIn }: CalendarBarPr
             <bdi>{title}</bdi>
           </Typography>
         </Typography>
-        <Button variant="outlined" startIcon={<Print />} loading={printing} disabled={!view.branch} onClick={() => void print()}>
+        <Button variant="outlined" startIcon={<Print />} disabled={!view.branch} onClick={press(() => print())}>
           {translate('admin.calendar.daySheet')}
         </Button>
         {may('create', 'blockedTimes') && (

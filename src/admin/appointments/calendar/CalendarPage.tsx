@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { CalendarBlock, CalendarBooking } from '../../../schema/appointments/calls/calendar.ts'
-import { toasts } from '../../../http/index.ts'
+import { toasts, press } from '../../../http/index.ts'
 import { PageTitle } from '../../core/pages/PageTitle.tsx'
 import { Notice } from '../../core/pages/Notice.tsx'
 import { RowMakerHere } from '../../core/form/RowMakerHere.tsx'
@@ -107,7 +107,7 @@ export function CalendarPage() {
           title={translate('admin.calendar.failed')}
           text={translate('errors.unavailable')}
           action={
-            <Button variant="outlined" onClick={() => void refetch()}>
+            <Button variant="outlined" onClick={press(() => refetch())}>
               {translate('admin.list.retry')}
             </Button>
           }
@@ -155,7 +155,7 @@ export function CalendarPage() {
           place={place ? columnName(calendar, place, i18n) : ''}
           saving={saving}
           onStep={(step: Step) => setProposal(stepped(proposal, step, columns, calendar.slotMinutes, timeZone))}
-          onSave={() => void commit(proposal)}
+          onSave={() => commit(proposal)}
           onBack={back}
         />
       )}

@@ -10,6 +10,7 @@ import IconButton from '@mui/material/IconButton'
 import type SvgIcon from '@mui/material/SvgIcon'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { press } from '../../../http/index.ts'
 import { Code } from '../../core/parts/Code.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 import { conflictWords } from './conflictWords.ts'
@@ -24,7 +25,7 @@ interface ProposalBarProps {
   place: string
   saving: boolean
   onStep: (step: Step) => void
-  onSave: () => void
+  onSave: () => Promise<unknown>
   onBack: () => void
 }
 const ways: readonly [Step, typeof SvgIcon, turns?: true][] = [
@@ -59,7 +60,7 @@ export function ProposalBar({ proposal, verdict, place, saving, onStep, onSave, 
     if (step) onStep(step)
     else if (event.key === 'Escape') onBack()
     else if (event.key === 'Enter' && event.target === box.current) {
-      if (ready && !saving) onSave()
+      if (ready && !saving) void onSave()
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -129,7 +130,7 @@ export function ProposalBar({ proposal, verdict, place, saving, onStep, onSave, 
       </Box>
       <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto', '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}>
         <Button onClick={onBack}>{translate('admin.calendar.putBack')}</Button>
-        <Button variant="contained" disabled={!ready} loading={saving} onClick={onSave}>
+        <Button variant="contained" disabled={!ready} onClick={press(onSave)}>
           {translate('admin.calendar.move')}
         </Button>
       </Box>

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { Calendar } from '../../../schema/appointments/calls/calendar.ts'
 import type { ServiceLine } from '../../../schema/core/kinds.ts'
 import { addWalkIn, nextWalkIn } from '../../../schema/appointments/calls.ts'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { client } from '../../core/client.ts'
 import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import { FieldFrame } from '../../core/fields/FieldFrame.tsx'
@@ -41,14 +41,12 @@ export function WalkInDialog({ locationId, calendar, onClose, onDone }: WalkInDi
   const { translate } = useI18n()
   const id = useId()
   const [key] = useState(() => crypto.randomUUID())
-  const busy = useRef(false)
   const form = useForm<WalkIn>({ defaultValues: empty })
   const save = async ({ customerId, vehicleId, services, mileageIn, concern }: WalkIn) => {
     const missing = Object.entries({ customerId, vehicleId }).filter(([, value]) => !value)
     for (const [name] of missing) form.setError(name, { message: translate('validation.required') })
     if (services.length === 0) form.setError('services', { message: translate('validation.chooseService') })
-    if (!customerId || !vehicleId || services.length === 0 || busy.current) return
-    busy.current = true
+    if (!customerId || !vehicleId || services.length === 0) return
     try {
       const request = { locationId, customerId, vehicleId, services: services.map(({ code }) => code), mileageIn, concern }
       await client.call(addWalkIn, request, { idempotencyKey: key, quiet: true })
@@ -57,22 +55,13 @@ export function WalkInDialog({ locationId, calendar, onClose, onDone }: WalkInDi
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
       for (const [name, message] of Object.entries(failure.fields)) form.setError(name, { message })
-    } finally {
-      busy.current = false
     }
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <RowMakerHere>
         <FormProvider {...form}>
-          <form
-            noValidate
-            style={{ display: 'contents' }}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void form.handleSubmit(save)()
-            }}
-          >
+          <form noValidate style={{ display: 'contents' }} onSubmit={press(() => form.handleSubmit(save)())}>
             <DialogTitle id={id}>{translate('enumerations.appointmentType.walkIn')}</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
               <PersonAndCar />
@@ -86,7 +75,7 @@ export function WalkInDialog({ locationId, calendar, onClose, onDone }: WalkInDi
             </DialogContent>
             <DialogActions>
               <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-              <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+              <Button type="submit" variant="contained">
                 {translate('admin.calendar.addWalkIn')}
               </Button>
             </DialogActions>

@@ -35,7 +35,7 @@ export function AssignStep({ resource, onChosen, onClose }: StepProps) {
     setRefused(fields['to'])
   })
   return (
-    <StepForm form={form} onSubmit={() => void submit()} onClose={onClose}>
+    <StepForm form={form} onSubmit={() => submit()} onClose={onClose}>
       <RadioGroup aria-label={translate('admin.bulk.assignHow')} value={way} onChange={(_, next) => setWay(next as Way)}>
         {ways.map((one) => (
           <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={translate(`admin.bulk.assign.${one}`)} />

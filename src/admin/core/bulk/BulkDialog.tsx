@@ -78,11 +78,12 @@ export function BulkDialog({ resource, action, selection, onClose }: BulkDialogP
     onClose()
     selection.clear()
   }
-  const run = async ({ request }: { request: BulkRequest }) => {
+  const run = async () => {
+    if (!requested) return
     nextTurn()
     setRunning(true)
     try {
-      const begun = await runBulk(resource, chosen, request, key.current)
+      const begun = await runBulk(resource, chosen, requested.request, key.current)
       await refresh(resource)
       if (!isUnderWay(begun) && begun.failed > 0) return setJob(begun)
       tell(begun)
@@ -119,7 +120,7 @@ export function BulkDialog({ resource, action, selection, onClose }: BulkDialogP
           action={action}
           trial={requested?.trial ?? null}
           running={running}
-          onRun={() => requested && void run(requested)}
+          onRun={run}
           onBack={
             direct
               ? undefined

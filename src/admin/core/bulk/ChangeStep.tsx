@@ -26,7 +26,7 @@ export function ChangeStep({ resource, onChosen, onClose }: StepProps) {
     if (changes) showRefused(form, await onChosen({ action: 'change', changes }))
   })
   return (
-    <StepForm form={form} onSubmit={() => void submit()} onClose={onClose} disabled={name === null}>
+    <StepForm form={form} onSubmit={() => submit()} onClose={onClose} disabled={name === null}>
       <FieldFrame id="bulk-field" label={translate('admin.bulk.field')} required>
         <Autocomplete
           id="bulk-field"

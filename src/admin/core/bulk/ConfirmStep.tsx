@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { press } from '../../../http/index.ts'
 import type { BulkAction, BulkTrial } from '../../../schema/core/longWork/bulk.ts'
 import { limits } from '../../../schema/core/limits.ts'
 import { useI18n } from '../useI18n.ts'
@@ -17,7 +18,7 @@ interface ConfirmStepProps {
   /** Null while it is being counted. */
   trial: BulkTrial | null
   running: boolean
-  onRun: () => void
+  onRun: () => Promise<unknown>
   onBack?: (() => void) | undefined
   onClose: () => void
 }
@@ -78,7 +79,7 @@ export function ConfirmStep({ resource, action, trial, running, onRun, onBack, o
             {translate('admin.form.cancel')}
           </Button>
         )}
-        <Button variant="contained" color={action === 'delete' ? 'error' : 'primary'} disabled={!runs} loading={running} onClick={onRun}>
+        <Button variant="contained" color={action === 'delete' ? 'error' : 'primary'} disabled={!runs} onClick={press(onRun)}>
           {left > 0 || !trial?.allowed
             ? translate(`admin.bulk.run.${action}`)
             : translate(`admin.bulk.runCount.${action}`, { count: format.number(trial.allowed) })}

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { useI18n } from '../useI18n.ts'
 import { saveFile } from '../saveFile.ts'
 import { canUndo, isUnderWay, type Job } from './bulkRequests.ts'
@@ -25,14 +26,11 @@ export function JobLine({ job }: { job: Job }) {
   const i18n = useI18n()
   const { translate } = i18n
   const { cancel, undo } = useJobActions()
-  const [acting, setActing] = useState(false)
   const [looking, setLooking] = useState(false)
   const id = useId()
   const underWay = isUnderWay(job)
   const act = async (work: Promise<unknown>) => {
-    setActing(true)
     await work
-    setActing(false)
   }
   const file = fileOf(job, 'url')
   const errors = fileOf(job, 'errorsUrl')
@@ -67,17 +65,17 @@ export function JobLine({ job }: { job: Job }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, marginInlineStart: -1.25 }}>
         {underWay && (
-          <Button size="small" loading={acting} onClick={() => void act(cancel(job))}>
+          <Button size="small" onClick={press(() => act(cancel(job)))}>
             {translate('admin.form.cancel')}
           </Button>
         )}
         {file && (
-          <Button size="small" onClick={() => void saveFile(file)}>
+          <Button size="small" onClick={press(() => saveFile(file))}>
             {translate('admin.jobs.download')}
           </Button>
         )}
         {errors && (
-          <Button size="small" onClick={() => void saveFile(errors)}>
+          <Button size="small" onClick={press(() => saveFile(errors))}>
             {translate('admin.jobs.errors')}
           </Button>
         )}
@@ -87,7 +85,7 @@ export function JobLine({ job }: { job: Job }) {
           </Button>
         )}
         {canUndo(job) && (
-          <Button size="small" loading={acting} onClick={() => void act(undo(job))}>
+          <Button size="small" onClick={press(() => act(undo(job)))}>
             {translate('admin.bulk.undo')}
           </Button>
         )}

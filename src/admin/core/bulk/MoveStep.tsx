@@ -52,7 +52,7 @@ export function MoveStep({ resource, selection, onChosen, onClose }: StepProps) 
     if (changes) showRefused(form, await onChosen({ action: 'move', to: move.to, changes }))
   })
   return (
-    <StepForm form={form} onSubmit={() => void submit()} onClose={onClose} disabled={move === null}>
+    <StepForm form={form} onSubmit={() => submit()} onClose={onClose} disabled={move === null}>
       {moves.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.bulk.noMove')}</Typography>}
       <RadioGroup
         aria-label={translate('admin.bulk.action.move')}

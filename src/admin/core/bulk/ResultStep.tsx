@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { useI18n } from '../useI18n.ts'
 import { canUndo, resultOf, type Job } from './bulkRequests.ts'
 import { saveFailures } from './failuresFile.ts'
@@ -14,10 +14,8 @@ export function ResultStep({ job, onClose }: { job: Job; onClose: () => void }) 
   const i18n = useI18n()
   const { translate, format } = i18n
   const { undo } = useJobActions()
-  const [undoing, setUndoing] = useState(false)
   const { action, changed, failed, refused, failures } = resultOf(job)
   const takeBack = async () => {
-    setUndoing(true)
     await undo(job)
     onClose()
   }
@@ -35,11 +33,7 @@ export function ResultStep({ job, onClose }: { job: Job; onClose: () => void }) 
             {translate('admin.bulk.failuresFile')}
           </Button>
         )}
-        {canUndo(job) && (
-          <Button loading={undoing} onClick={() => void takeBack()}>
-            {translate('admin.bulk.undo')}
-          </Button>
-        )}
+        {canUndo(job) && <Button onClick={press(() => takeBack())}>{translate('admin.bulk.undo')}</Button>}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('admin.bulk.close')}
         </Button>

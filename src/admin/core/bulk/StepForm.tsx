@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { press } from '../../../http/index.ts'
 import { useI18n } from '../useI18n.ts'
 
 interface StepFormProps {
   form: UseFormReturn<Record<string, unknown>>
-  onSubmit: () => void
+  onSubmit: () => Promise<unknown>
   onClose: () => void
   disabled?: boolean
   children: ReactNode
@@ -18,13 +19,7 @@ interface StepFormProps {
 export function StepForm({ form, onSubmit, onClose, disabled, children }: StepFormProps) {
   const { translate } = useI18n()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <form noValidate onSubmit={press(onSubmit)}>
       <DialogContent sx={{ paddingBlockStart: 0.5 }}>
         <FormProvider {...form}>
           <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
@@ -32,7 +27,7 @@ export function StepForm({ form, onSubmit, onClose, disabled, children }: StepFo
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={disabled ?? false}>
+        <Button type="submit" variant="contained" disabled={disabled ?? false}>
           {translate('admin.bulk.check')}
         </Button>
       </DialogActions>

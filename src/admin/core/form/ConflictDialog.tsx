@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { press } from '../../../http/index.ts'
 import type { Row } from '../definition.ts'
 import { RowName } from '../fields/RowName.tsx'
 import { labelOf, useI18n } from '../useI18n.ts'
@@ -20,7 +21,7 @@ interface ConflictDialogProps {
   /** The present row. */
   current: Row
   mine: FormValues
-  onSettle: (values: FormValues) => void
+  onSettle: (values: FormValues) => Promise<unknown>
   onClose: () => void
 }
 
@@ -65,7 +66,11 @@ export function ConflictDialog({ resource, base, current, mine, onSettle, onClos
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('admin.conflict.later')}</Button>
-        <Button variant="contained" disabled={open.length > 0} onClick={() => onSettle(settledValues(conflict, typed, choices, base))}>
+        <Button
+          variant="contained"
+          disabled={open.length > 0}
+          onClick={press(() => onSettle(settledValues(conflict, typed, choices, base)))}
+        >
           {translate('admin.conflict.save')}
         </Button>
       </DialogActions>

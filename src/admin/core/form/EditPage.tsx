@@ -29,7 +29,7 @@ export function EditRow({ id }: { id: string }) {
     { id, meta: wholeRow },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
   )
-  if (error) return <RowFailed resource={resource} failure={error} onRetry={() => void refetch()} />
+  if (error) return <RowFailed resource={resource} failure={error} onRetry={() => refetch()} />
   if (!data) return <PageSkeleton />
   const definition = definitionOf(resource)
   const some = staff !== undefined && extraFields(staff, definition).length > 0

@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, type ReactNode, useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import type { Row } from '../definition.ts'
 import { useI18n } from '../useI18n.ts'
 import { beginWithField, focusField } from './focusField.ts'
@@ -51,20 +51,14 @@ export function FieldsDialog({
 }: FieldsDialogProps) {
   const { translate } = useI18n()
   const id = useId()
-  const top = useRef<HTMLFormElement>(null)
-  // A ref, because a second press comes before the state is updated.
-  const busy = useRef(false)
-  const [sending, setSending] = useState(false)
+  const [top, setTop] = useState<HTMLFormElement | null>(null)
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const refused = (names: string[]) => {
     onRefused?.(names)
     // After hidden fields are rendered.
-    requestAnimationFrame(() => focusField(top.current, names[0] ?? ''))
+    requestAnimationFrame(() => focusField(top, names[0] ?? ''))
   }
   const submit = async (data: FormValues) => {
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
     try {
       await send(data)
       onClose()
@@ -74,9 +68,6 @@ export function FieldsDialog({
       for (const [path, message] of messages) form.setError(path, { type: 'server', message })
       if (messages.length > 0) refused(messages.map(([path]) => path.split('.')[0] ?? path))
       onFailed?.(failure)
-    } finally {
-      busy.current = false
-      setSending(false)
     }
   }
   return (
@@ -87,19 +78,14 @@ export function FieldsDialog({
       fullScreen={narrow}
       maxWidth="sm"
       aria-labelledby={id}
-      slotProps={{ transition: { onEntered: () => beginWithField(top.current, first) } }}
+      slotProps={{ transition: { onEntered: () => beginWithField(top, first) } }}
     >
       <FormProvider {...form}>
         <form
-          ref={top}
+          ref={setTop}
           noValidate
           style={{ display: 'contents' }}
-          onSubmit={(event) => {
-            event.preventDefault()
-            // In React's event tree a form in a dialog is inside the form behind it.
-            event.stopPropagation()
-            void form.handleSubmit(submit, (errors) => refused(Object.keys(errors)))()
-          }}
+          onSubmit={press(() => form.handleSubmit(submit, (errors) => refused(Object.keys(errors)))())}
         >
           <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent>
@@ -112,7 +98,7 @@ export function FieldsDialog({
           <DialogActions sx={{ flexWrap: 'wrap' }}>
             {more}
             <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-            <Button type="submit" variant="contained" loading={sending}>
+            <Button type="submit" variant="contained">
               {save}
             </Button>
           </DialogActions>

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { RecordContextProvider } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
+import { press } from '../../../http/index.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import { BesideForm } from './BesideForm.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
@@ -69,10 +70,7 @@ export function ResourceForm({ resource, row, initial }: ResourceFormProps) {
               ref={top}
               noValidate
               onKeyDown={onKeys}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void save('show')
-              }}
+              onSubmit={press(() => save('show'))}
               sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minInlineSize: 0, ...isInView }}
             >
               {row && base && <ChangedMeanwhile resource={resource} base={base} saving={saving} dirty={changed.length > 0} onTake={take} />}
@@ -85,14 +83,7 @@ export function ResourceForm({ resource, row, initial }: ResourceFormProps) {
                   <FormSection resource={resource} name={key} fields={fields} row={base} />
                 </Box>
               ))}
-              <SaveBar
-                resource={resource}
-                row={base}
-                changed={changed}
-                saving={saving}
-                onDiscard={discard}
-                onSave={(next) => void save(next)}
-              />
+              <SaveBar resource={resource} row={base} changed={changed} saving={saving} onDiscard={discard} onSave={save} />
             </Box>
           </BesideForm>
         </RecordContextProvider>
@@ -105,7 +96,7 @@ export function ResourceForm({ resource, row, initial }: ResourceFormProps) {
           base={base}
           current={conflict}
           mine={form.getValues()}
-          onSettle={(values) => void settle(conflict, values)}
+          onSettle={(values) => settle(conflict, values)}
           onClose={dismiss}
         />
       )}

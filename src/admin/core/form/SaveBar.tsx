@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { press } from '../../../http/index.ts'
 import { footBar } from '../layout/footBar.ts'
 import { Menu } from '../parts/late.tsx'
 import { definitionOf, type Row } from '../definition.ts'
@@ -21,7 +22,7 @@ interface SaveBarProps {
   changed: readonly string[]
   saving: boolean
   onDiscard: () => void
-  onSave: (after: AfterSave) => void
+  onSave: (after: AfterSave) => Promise<unknown>
 }
 
 /** The bar with the number of changes and the save buttons; always visible. */
@@ -88,8 +89,8 @@ export function SaveBar({ resource, row, changed, saving, onDiscard, onSave }: S
           {translate('admin.form.back')}
         </Button>
       )}
-      <ButtonGroup variant="contained" disableElevation disabled={idle || saving} sx={{ flex: { xs: 2, sm: 'none' } }}>
-        <Button type="submit" loading={saving} disabled={idle} sx={{ flex: 1 }}>
+      <ButtonGroup variant="contained" disableElevation disabled={idle} sx={{ flex: { xs: 2, sm: 'none' } }}>
+        <Button type="submit" disabled={idle} sx={{ flex: 1 }}>
           {translate('admin.form.save')}
         </Button>
         <Button
@@ -112,10 +113,10 @@ export function SaveBar({ resource, row, changed, saving, onDiscard, onSave }: S
         {others.map((one) => (
           <MenuItem
             key={one}
-            onClick={() => {
+            onClick={press(() => {
               setAnchor(null)
-              onSave(one)
-            }}
+              return onSave(one)
+            }, anchor)}
           >
             {translate(namedKey(`admin.form.after.${one}`))}
           </MenuItem>

@@ -11,7 +11,7 @@ export function SinglePage() {
   const may = useMay()
   const { data, error, refetch } = useGetList(resource, { pagination: { page: 1, perPage: 1 } }, { enabled: may('list', resource) })
   if (!may('list', resource)) return <Navigate to="/home/access-denied" replace />
-  if (error) return <RowFailed resource={resource} failure={error} onRetry={() => void refetch()} />
+  if (error) return <RowFailed resource={resource} failure={error} onRetry={() => refetch()} />
   if (!data) return <PageSkeleton />
   const [row] = data
   if (!row) return <Navigate to={may('create', resource) ? `/home/${resource}/create` : '/home/access-denied'} replace />

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAuthProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { press } from '../../../http/index.ts'
 import { Menu } from '../parts/late.tsx'
 import { languageWords } from '../../../i18n/index.ts'
 import { session, useSession } from '../../../session/index.ts'
@@ -92,10 +93,10 @@ export function PersonMenu({ slim }: { slim: boolean }) {
         <Divider component="li" sx={{ marginBlock: 0.5 }} />
         <MenuItem
           sx={{ gap: 1.5 }}
-          onClick={() => {
+          onClick={press(() => {
             forgetUnsaved()
-            void auth?.logout({})
-          }}
+            return auth?.logout({})
+          })}
         >
           <SignOut fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
           {translate('admin.layout.signOut')}

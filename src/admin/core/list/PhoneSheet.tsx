@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { Drawer } from '../parts/late.tsx'
 import { useI18n } from '../useI18n.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
@@ -44,12 +45,7 @@ export function PhoneSheet({ sheet, onClose }: { sheet: Sheet | null; onClose: (
       }}
     >
       {sheet === 'search' && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-        >
+        <form onSubmit={press(() => onClose())}>
           <SearchField autoFocus sx={{ inlineSize: '100%' }} />
         </form>
       )}

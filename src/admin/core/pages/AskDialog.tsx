@@ -5,15 +5,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { press } from '../../../http/index.ts'
 
 interface Choice {
   label: string
-  onChoose: () => void
+  onChoose: () => void | Promise<unknown>
   /** The filled button. */
   main?: boolean
   /** A destructive choice. */
   danger?: boolean
-  waiting?: boolean
   disabled?: boolean
 }
 interface AskDialogProps {
@@ -59,14 +59,13 @@ export function AskDialog({ title, text, cancel, onCancel, choices, wide, childr
         <Button onClick={onCancel} autoFocus>
           {cancel}
         </Button>
-        {choices.map(({ label, onChoose, main, danger, waiting, disabled }) => (
+        {choices.map(({ label, onChoose, main, danger, disabled }) => (
           <Button
             key={label}
             variant={main ? 'contained' : 'outlined'}
             color={danger ? 'error' : 'primary'}
-            loading={waiting ?? false}
             disabled={disabled ?? false}
-            onClick={onChoose}
+            onClick={press(onChoose)}
           >
             {label}
           </Button>

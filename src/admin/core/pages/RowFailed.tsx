@@ -1,6 +1,6 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { NotAllowed } from './NotAllowed.tsx'
 import { Notice } from './Notice.tsx'
@@ -9,7 +9,7 @@ import { RowMissing } from './RowMissing.tsx'
 interface RowFailedProps {
   resource: string
   failure: unknown
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 /** A row that failed to load: deleted, not allowed, or not reachable at present. */
@@ -25,7 +25,7 @@ export function RowFailed({ resource, failure, onRetry }: RowFailedProps) {
       title={translate('admin.lost.failedTitle')}
       text={translate('errors.unavailable')}
       action={
-        <Button variant="outlined" onClick={onRetry}>
+        <Button variant="outlined" onClick={press(onRetry)}>
           {translate('admin.list.retry')}
         </Button>
       }

@@ -9,7 +9,7 @@ import { useDeleteRow } from './useDeleteRow.ts'
 export function DeleteDialog({ resource, row, onClose }: { resource: string; row: Row; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n
-  const { remove, deleting, current } = useDeleteRow(resource, row)
+  const { remove, current } = useDeleteRow(resource, row)
   return (
     <AskDialog
       wide={current !== undefined}
@@ -22,8 +22,7 @@ export function DeleteDialog({ resource, row, onClose }: { resource: string; row
           label: translate(current ? 'admin.delete.anyway' : 'admin.delete.name'),
           main: true,
           danger: true,
-          waiting: deleting,
-          onChoose: () => void remove(),
+          onChoose: remove,
         },
       ]}
     >

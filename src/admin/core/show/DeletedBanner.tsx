@@ -2,6 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { press } from '../../../http/index.ts'
 import { limits } from '../../../schema/core/limits.ts'
 import type { Row } from '../definition.ts'
 import { RowName } from '../fields/RowName.tsx'
@@ -15,7 +16,7 @@ import { dayMs } from '../../../schema/core/time/dayLength.ts'
 export function DeletedBanner({ resource, row }: { resource: string; row: Row }) {
   const { translate, format } = useI18n()
   const may = useMay()
-  const { run, restoring } = useRestoreRow(resource)
+  const { run } = useRestoreRow(resource)
   const at = String(row['deletedAt'])
   const until = Date.parse(at) + limits.restoreDays * dayMs
   const open = Date.now() < until
@@ -26,7 +27,7 @@ export function DeletedBanner({ resource, row }: { resource: string; row: Row })
         tone="lost"
         actions={
           open && may('delete', resource, row) ? (
-            <Button variant="contained" loading={restoring} onClick={() => void run(row.id)}>
+            <Button variant="contained" onClick={press(() => run(row.id))}>
               {translate('admin.show.restore')}
             </Button>
           ) : undefined

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
+import { press } from '../../../http/index.ts'
 import type { DealerDataProvider, HistoryEntry } from '../../../dataProvider/index.ts'
 import type { Row } from '../definition.ts'
 import { useI18n } from '../useI18n.ts'
@@ -30,7 +31,7 @@ export function History({ resource, row }: { resource: string; row: Row }) {
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
         <Typography variant="body2">{translate('admin.show.historyFailed')}</Typography>
-        <Button variant="outlined" size="small" onClick={() => void pages.refetch()}>
+        <Button variant="outlined" size="small" onClick={press(() => pages.refetch())}>
           {translate('admin.list.retry')}
         </Button>
       </Box>
@@ -65,7 +66,7 @@ export function History({ resource, row }: { resource: string; row: Row }) {
         </Box>
       ))}
       {pages.hasNextPage && (
-        <Button fullWidth variant="outlined" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button fullWidth variant="outlined" onClick={press(() => pages.fetchNextPage())}>
           {translate('admin.show.older')}
         </Button>
       )}

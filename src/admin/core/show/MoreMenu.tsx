@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { press } from '../../../http/index.ts'
 import { assignedField } from '../../../schema/core/longWork/bulk.ts'
 import { AssignItem } from '../bulk/AssignItem.tsx'
 import { Menu } from '../parts/late.tsx'
@@ -46,7 +47,7 @@ export function MoreMenu({ resource, row }: { resource: string; row: Row }) {
           />
         )}
         {copies && (
-          <MenuItem onClick={() => void navigate(`/home/${resource}/create`, { state: { values: duplicateValues(resource, row) } })}>
+          <MenuItem onClick={press(() => navigate(`/home/${resource}/create`, { state: { values: duplicateValues(resource, row) } }))}>
             <ListItemIcon>
               <Copy fontSize="small" />
             </ListItemIcon>

@@ -2,6 +2,7 @@ import More from '@mui/icons-material/KeyboardArrowDownOutlined'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { Menu } from '../parts/late.tsx'
 import type { Move } from '../../../schema/core/transitions.ts'
 import { definitionOf, type Row } from '../definition.ts'
@@ -18,7 +19,7 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
   const may = useMay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<Move | null>(null)
-  const { move, moving, current } = useMove(resource, row)
+  const { move, current } = useMove(resource, row)
   const [wanted, setWanted] = useState<Move | null>(null)
   const { status } = definitionOf(resource)
   const moves = allowedMoves(resource, row, may)
@@ -26,10 +27,10 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
   const others = moves.filter((one) => one !== next)
   if (!status || (moves.length === 0 && !asking && !wanted)) return null
   const called = (one: Move) => moveName(translate, resource, one)
-  const choose = (one: Move) => {
+  const choose = async (one: Move) => {
     setAnchor(null)
-    if (one.asks || one.aside || one.right === 'F') setAsking(one)
-    else void moveAtOnce(one)
+    if (!one.asks && !one.aside && one.right !== 'F') return moveAtOnce(one)
+    setAsking(one)
   }
   // After a conflict the dialog shows what others changed and offers the move again.
   const moveAtOnce = async (one: Move) => {
@@ -41,18 +42,12 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
     <>
       {others.length > 0 && (
         <>
-          <Button
-            variant="outlined"
-            endIcon={<More />}
-            aria-haspopup="menu"
-            disabled={moving}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
+          <Button variant="outlined" endIcon={<More />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
             {translate('admin.move.other')}
           </Button>
           <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
             {others.map((one) => (
-              <MenuItem key={one.to} onClick={() => choose(one)}>
+              <MenuItem key={one.to} onClick={press(() => choose(one), anchor)}>
                 {called(one)}
               </MenuItem>
             ))}
@@ -63,8 +58,7 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
         <Button
           variant="contained"
           sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
-          loading={moving}
-          onClick={() => choose(next)}
+          onClick={press(() => choose(next))}
         >
           {called(next)}
         </Button>

@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { inputOver } from '../../../schema/core/field.ts'
 import { problemsOf } from '../../../schema/core/problems.ts'
@@ -17,6 +12,7 @@ import { useI18n } from '../useI18n.ts'
 import { allowedMoves } from './allowedMoves.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useMove } from './useMove.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 
 interface MoveDialogProps {
   resource: string
@@ -31,14 +27,13 @@ interface MoveDialogProps {
 /** Asks for the fields that a move needs, or for a confirmation where it is destructive. */
 export function MoveDialog({ resource, row: seen, move, title, now, onClose }: MoveDialogProps) {
   const { translate } = useI18n()
-  const id = useId()
   const asks = move.asks ?? []
   const fields = fieldsOf(resource)
   // The row when the person decided; the page behind may already show a newer one.
   const [before] = useState(seen)
   const row = now ?? before
   const form = useForm<Record<string, unknown>>({ defaultValues: Object.fromEntries(asks.map((name) => [name, row[name] ?? null])) })
-  const { move: send, moving, current = now } = useMove(resource, row)
+  const { move: send, current = now } = useMove(resource, row)
   const may = useMay()
   const possible = !current || allowedMoves(resource, current, may).some(({ to }) => to === move.to)
   const submit = form.handleSubmit(async (typed) => {
@@ -56,36 +51,30 @@ export function MoveDialog({ resource, row: seen, move, title, now, onClose }: M
     for (const [name, message] of Object.entries(refused)) form.setError(name, { message })
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ color: 'text.secondary', marginBlockEnd: asks.length > 0 ? 2 : 0 }}>
-            {translate(asks.length > 0 ? 'admin.move.asks' : 'admin.move.sure')}
-          </Typography>
-          {current && (
-            <Box sx={{ marginBlockEnd: 2 }}>
-              <StaleNotice resource={resource} before={before} current={current} />
-            </Box>
-          )}
-          <FormProvider {...form}>
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              {asks.map((name) => {
-                const field = fields[name]
-                if (!field) return null
-                const { Input } = partOf(field)
-                return <Input key={name} field={{ ...field, required: true }} name={name} resource={resource} />
-              })}
-            </Box>
-          </FormProvider>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={moving} disabled={!possible} color={move.right === 'F' ? 'error' : 'primary'}>
-            {title}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      confirm={title}
+      disabled={!possible}
+      color={move.right === 'F' ? 'error' : 'primary'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{translate(asks.length > 0 ? 'admin.move.asks' : 'admin.move.sure')}</Typography>
+      {current && (
+        <Box>
+          <StaleNotice resource={resource} before={before} current={current} />
+        </Box>
+      )}
+      <FormProvider {...form}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {asks.map((name) => {
+            const field = fields[name]
+            if (!field) return null
+            const { Input } = partOf(field)
+            return <Input key={name} field={{ ...field, required: true }} name={name} resource={resource} />
+          })}
+        </Box>
+      </FormProvider>
+    </FormDialog>
   )
 }

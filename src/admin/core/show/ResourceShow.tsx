@@ -23,7 +23,7 @@ export function ResourceShow() {
   const i18n = useI18n()
   const { Lead } = usePageParts(resource)
   const { data: row, error, refetch } = useGetOne<Row>(resource, { id, meta: shownRow })
-  if (error && !row) return <RowFailed resource={resource} failure={error} onRetry={() => void refetch()} />
+  if (error && !row) return <RowFailed resource={resource} failure={error} onRetry={() => refetch()} />
   if (!row) return <PageSkeleton />
   const deleted = typeof row['deletedAt'] === 'string'
   const beside = resource !== 'audit'

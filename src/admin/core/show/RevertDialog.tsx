@@ -21,7 +21,7 @@ interface RevertDialogProps {
 export function RevertDialog({ resource, row, changes, onClose }: RevertDialogProps) {
   const { translate } = useI18n()
   const dataProvider = useDataProvider<DealerDataProvider>()
-  const { run, acting, current } = useRowAction(resource)
+  const { run, current } = useRowAction(resource)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const over = current ?? row
   const old = Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from ?? null]))
@@ -39,7 +39,7 @@ export function RevertDialog({ resource, row, changes, onClose }: RevertDialogPr
       text={translate('admin.revert.text')}
       cancel={translate('admin.form.cancel')}
       onCancel={onClose}
-      choices={[{ label: translate('admin.revert.confirm'), main: true, waiting: acting, onChoose: () => void put() }]}
+      choices={[{ label: translate('admin.revert.confirm'), main: true, onChoose: put }]}
     >
       {current && <StaleNotice resource={resource} before={row} current={current} />}
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5 }}>

@@ -14,7 +14,24 @@ export const components: NonNullable<ThemeOptions['components']> & PickerCompone
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ fontFamily: theme.typography.fontFamily, '&.Mui-focusVisible': ring(theme) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontFamily: theme.typography.fontFamily,
+        '&.Mui-focusVisible': ring(theme),
+        // A press whose work is not done yet: a line in the button, which keeps its label, place and size. What is soon done does not flash.
+        '&[aria-busy=true]': { cursor: 'progress' },
+        '&[aria-busy=true]::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 'auto 10px 4px',
+          blockSize: 2,
+          borderRadius: 1,
+          backgroundColor: 'currentcolor',
+          '@keyframes press': { 'from, to': { transform: 'scaleX(0)' }, '50%': { transform: 'scaleX(1)' } },
+          animation: 'press 1.2s .15s ease-in-out infinite backwards',
+        },
+      }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'medium' },

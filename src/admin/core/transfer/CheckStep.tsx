@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import type { UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { useI18n } from '../useI18n.ts'
 import { isWorking, previewOf, startImport, useImportJob } from './importCalls.ts'
@@ -50,13 +50,17 @@ export function CheckStep({ resource, file, plan, onBack, onStarted }: CheckStep
           {translate('admin.transfer.toColumns')}
         </Button>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant={tried ? 'outlined' : 'contained'} disabled={working || !preview.data} onClick={() => start.mutate(true)}>
+          <Button
+            variant={tried ? 'outlined' : 'contained'}
+            disabled={working || !preview.data}
+            onClick={press(() => start.mutateAsync(true))}
+          >
             {translate('admin.transfer.try', { smart_count: file.rows, count: format.number(file.rows) })}
           </Button>
           <Button
             variant={tried ? 'contained' : 'outlined'}
             disabled={working || !preview.data || (tried && good === 0)}
-            onClick={() => start.mutate(false)}
+            onClick={press(() => start.mutateAsync(false))}
           >
             {tried
               ? translate('admin.transfer.runGood', { smart_count: good, count: format.number(good) })

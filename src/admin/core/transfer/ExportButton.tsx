@@ -5,7 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Menu } from '../parts/late.tsx'
-import { toasts } from '../../../http/index.ts'
+import { toasts, press } from '../../../http/index.ts'
 import { tableFormats, type ExportRequest, type TableFormat } from '../../../schema/core/longWork/transfer.ts'
 import { watchJob } from '../bulk/jobWatch.ts'
 import { definitionOf } from '../definition.ts'
@@ -80,7 +80,7 @@ export function ExportButton({ resource, plain }: { resource: string; plain?: bo
             {translate(all ? 'admin.transfer.allColumns' : 'admin.transfer.shownColumns')}
           </ListSubheader>,
           ...tableFormats.map((one) => (
-            <MenuItem key={`${String(all)} ${one}`} onClick={() => void fetchFile(one, all)}>
+            <MenuItem key={`${String(all)} ${one}`} onClick={press(() => fetchFile(one, all), anchor)}>
               {translate(`admin.transfer.format.${one}`)}
             </MenuItem>
           )),

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { tableFormats, transferLimits, type UploadedFile } from '../../../schema/core/longWork/transfer.ts'
 import { useI18n } from '../useI18n.ts'
 import { templatePath, uploadTable } from './importCalls.ts'
@@ -99,7 +99,7 @@ export function FileStep({ resource, onFile }: { resource: string; onFile: (file
           {translate('admin.transfer.templateHelp')}
         </Typography>
         {tableFormats.map((one) => (
-          <Button key={one} size="small" variant="outlined" onClick={() => void saveFile(templatePath(resource, one))}>
+          <Button key={one} size="small" variant="outlined" onClick={press(() => saveFile(templatePath(resource, one)))}>
             {translate(`admin.transfer.format.${one}`)}
           </Button>
         ))}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { press } from '../../../http/index.ts'
 import type { Translate } from '../../../i18n/index.ts'
 import type { ImportResult } from '../../../schema/core/longWork/transfer.ts'
 import { cancelJob } from '../../../schema/core/calls.ts'
@@ -36,7 +37,7 @@ export function JobState({ job }: { job: ImportJob | undefined }) {
         title={translate('admin.transfer.working')}
         action={
           job && (
-            <Button size="small" onClick={() => void client.call(cancelJob, {}, { params: { id: job.id } })}>
+            <Button size="small" onClick={press(() => client.call(cancelJob, {}, { params: { id: job.id } }))}>
               {translate('admin.form.cancel')}
             </Button>
           )
@@ -104,7 +105,7 @@ export function JobState({ job }: { job: ImportJob | undefined }) {
         )}
         {errorsUrl && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Button variant="outlined" onClick={() => void saveFile(errorsUrl)}>
+            <Button variant="outlined" onClick={press(() => saveFile(errorsUrl))}>
               {translate('admin.transfer.failedFile')}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

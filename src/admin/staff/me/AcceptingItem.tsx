@@ -1,6 +1,7 @@
 import Lead from '@mui/icons-material/ContactPhoneOutlined'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
+import { press } from '../../../http/index.ts'
 import { useProfile, useSaveProfile } from './useProfile.ts'
 import { useMay } from '../../core/rights.ts'
 import { useI18n } from '../../core/useI18n.ts'
@@ -18,7 +19,7 @@ export function AcceptingItem() {
       role="menuitemcheckbox"
       aria-checked={acceptingLeads}
       disabled={save.isPending}
-      onClick={() => save.mutate({ version, acceptingLeads: !acceptingLeads })}
+      onClick={press(() => save.mutateAsync({ version, acceptingLeads: !acceptingLeads }))}
       sx={{ gap: 1.5 }}
     >
       <Lead fontSize="small" />

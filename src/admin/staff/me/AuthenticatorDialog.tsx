@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState, type SyntheticEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useId, useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { latinDigits } from '../../../schema/core/values/digits.ts'
 import type { OutputOf } from '../../../schema/endpoints.ts'
 import { limits } from '../../../schema/core/limits.ts'
@@ -40,8 +40,7 @@ export function AuthenticatorDialog({ purpose, onClose }: { purpose: Authenticat
     else if (!secret) setSecret(await client.call(beginAuthenticator, { password }, { quiet: true }))
     else setKept((await client.call(confirmAuthenticator, { code }, { quiet: true })).recoveryCodes)
   }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (secret && code.length < limits.otpDigits) return setError(translate('admin.signIn.codeWhole', { digits: limits.otpDigits }))
     if (!password) return setError(translate('validation.required'))
     setBusy(true)
@@ -64,7 +63,7 @@ export function AuthenticatorDialog({ purpose, onClose }: { purpose: Authenticat
       {kept ? (
         <RecoveryCodes codes={kept} onDone={onClose} />
       ) : (
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={press(submit)}>
           <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
             {purpose !== 'setUp' && <Typography>{translate(`admin.me.authenticator.${purpose}Text`)}</Typography>}
             {secret ? (
@@ -94,7 +93,7 @@ export function AuthenticatorDialog({ purpose, onClose }: { purpose: Authenticat
             <Button color="inherit" onClick={onClose}>
               {translate('admin.form.cancel')}
             </Button>
-            <Button type="submit" variant="contained" color={purpose === 'turnOff' ? 'error' : 'primary'} loading={busy}>
+            <Button type="submit" variant="contained" color={purpose === 'turnOff' ? 'error' : 'primary'}>
               {translate(`admin.me.authenticator.${go}`)}
             </Button>
           </DialogActions>

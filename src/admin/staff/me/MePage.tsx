@@ -44,7 +44,7 @@ export function MePage() {
           </Typography>
         </Box>
       </Box>
-      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed onRetry={() => refetch()} />}
       {!data && !isError && (
         <Box role="status" aria-label={translate('admin.list.loading')} sx={columns}>
           <Skeleton variant="rounded" height={380} sx={{ borderRadius: 3 }} />

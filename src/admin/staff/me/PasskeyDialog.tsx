@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState, type SyntheticEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useId, useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../../../schema/staff/calls.ts'
 import { client } from '../../core/client.ts'
 import { useI18n } from '../../core/useI18n.ts'
@@ -24,16 +24,13 @@ export function PasskeyDialog({ change, onClose }: { change: PasskeyChange; onCl
   const [password, setPassword] = useState('')
   const [name, setName] = useState(() => deviceName(translate, navigator.userAgent))
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const work = async () => {
     if (change !== 'add') return client.call(removePasskey, { id: change.id, password })
     const { options, state } = await client.call(beginPasskey, { password }, { quiet: true })
     return client.call(addPasskey, { state, response: await makePasskey(options), name: name.trim() || '–' })
   }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!password) return setError(translate('validation.required'))
-    setBusy(true)
     setError(undefined)
     try {
       await work()
@@ -43,13 +40,12 @@ export function PasskeyDialog({ change, onClose }: { change: PasskeyChange; onCl
       const refusal = failure instanceof HttpError ? (Object.values(failure.fields)[0] ?? failure.message) : undefined
       setError(refusal ?? translate('admin.me.passkeys.failed'))
     }
-    setBusy(false)
   }
   const title = change === 'add' ? translate('admin.me.passkeys.add') : translate('admin.me.passkeys.removeOne', { name: change.name })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={press(submit)}>
         <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
           {change === 'add' ? (
             <TextField
@@ -74,7 +70,7 @@ export function PasskeyDialog({ change, onClose }: { change: PasskeyChange; onCl
           <Button color="inherit" onClick={onClose}>
             {translate('admin.form.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={change === 'add' ? 'primary' : 'error'} loading={busy}>
+          <Button type="submit" variant="contained" color={change === 'add' ? 'primary' : 'error'}>
             {translate(change === 'add' ? 'admin.me.passkeys.add' : 'admin.me.passkeys.remove')}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState, type SyntheticEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { client } from '../../core/client.ts'
 import { Panel } from '../../core/parts/Panel.tsx'
 import { PasswordField } from '../signIn/PasswordField.tsx'
@@ -17,15 +17,12 @@ export function PasswordPanel() {
   const { translate } = useI18n()
   const [values, setValues] = useState<Values>(empty)
   const [errors, setErrors] = useState<Partial<Values>>({})
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const missing = Object.fromEntries(names.filter((name) => !values[name]).map((name) => [name, translate('validation.required')]))
     const differs = values.password && values.confirm && values.password !== values.confirm
     const found: Partial<Values> = { ...missing, ...(differs ? { confirm: translate('validation.passwordConfirm') } : {}) }
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
     try {
       await client.call(changePassword, values, { quiet: true })
       setValues(empty)
@@ -33,12 +30,11 @@ export function PasswordPanel() {
       if (!(failure instanceof HttpError)) throw failure
       setErrors(failure.fields)
     } finally {
-      setBusy(false)
     }
   }
   return (
     <Panel title={translate('admin.me.password')}>
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2 }}>
         {names.map((name) => (
           <PasswordField
             key={name}
@@ -52,7 +48,7 @@ export function PasswordPanel() {
           />
         ))}
         <Box>
-          <Button type="submit" variant="outlined" loading={busy}>
+          <Button type="submit" variant="outlined">
             {translate('admin.me.changePassword')}
           </Button>
         </Box>

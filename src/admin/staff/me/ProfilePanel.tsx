@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import type { Profile } from '../../../schema/staff/calls/profile.ts'
 import { sameValue } from '../../../dataProvider/index.ts'
 import { Panel } from '../../core/parts/Panel.tsx'
@@ -41,7 +41,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
   return (
     <Panel title={translate('admin.me.profile')} text={profile.staffNo}>
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+        <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2 }}>
           {own.map((name) => {
             const field = fieldsOf('staff')[name]
             if (!field) return null
@@ -49,7 +49,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
             return <Input key={name} field={field} name={name} resource="staff" />
           })}
           <Box sx={{ display: 'flex', gap: 1.5 }}>
-            <Button type="submit" variant="contained" disabled={!formState.isDirty} loading={save.isPending}>
+            <Button type="submit" variant="contained" disabled={!formState.isDirty}>
               {translate('admin.form.save')}
             </Button>
             {formState.isDirty && (

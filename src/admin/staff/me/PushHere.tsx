@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
+import { press } from '../../../http/index.ts'
 import { usePush } from '../../../push/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { client } from '../../core/client.ts'
@@ -18,7 +19,7 @@ const calls = {
 export function PushHere() {
   const { translate } = useI18n()
   const staff = useSession('staff')
-  const { state, busy, failed, turnOn, turnOff } = usePush(`${staff?.tenantId}:staff:${staff?.id}`, calls)
+  const { state, failed, turnOn, turnOff } = usePush(`${staff?.tenantId}:staff:${staff?.id}`, calls)
   const test = useMutation({ mutationFn: () => client.call(testPush, {}) })
   const on = state === 'on'
   const asks = on || state === 'off' || state === 'declined'
@@ -30,14 +31,10 @@ export function PushHere() {
       </Typography>
       {asks && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}>
-          <Button variant="outlined" loading={busy} onClick={() => void (on ? turnOff() : turnOn())}>
+          <Button variant="outlined" onClick={press(() => (on ? turnOff() : turnOn()))}>
             {translate(on ? 'admin.me.push.turnOff' : 'admin.me.push.turnOn')}
           </Button>
-          {on && (
-            <Button loading={test.isPending} onClick={() => test.mutate()}>
-              {translate('admin.me.push.test')}
-            </Button>
-          )}
+          {on && <Button onClick={press(() => test.mutateAsync())}>{translate('admin.me.push.test')}</Button>}
         </Box>
       )}
     </Box>

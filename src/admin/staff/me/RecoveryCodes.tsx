@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { keepFile } from '../../../http/keepFile.ts'
 import { Code } from '../../core/parts/Code.tsx'
 import { useI18n } from '../../core/useI18n.ts'
@@ -39,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+          <Button variant="outlined" onClick={press(() => navigator.clipboard.writeText(text).then(() => setCopied(true)))}>
             {translate(copied ? 'admin.me.authenticator.copied' : 'admin.me.authenticator.copy')}
           </Button>
           <Button variant="outlined" onClick={() => keepFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'wakeel-recovery-codes.txt')}>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { press } from '../../../http/index.ts'
 import type { InputOf, OutputOf } from '../../../schema/endpoints.ts'
 import { ownSessions, endSessions } from '../../../schema/staff/calls.ts'
 import { client } from '../../core/client.ts'
@@ -35,7 +36,7 @@ export function SessionsPanel() {
         title={translate('admin.me.sessions')}
         action={
           others && (
-            <Button size="small" color="error" loading={end.isPending} onClick={() => end.mutate({ others: true })}>
+            <Button size="small" color="error" onClick={press(() => end.mutateAsync({ others: true }))}>
               {translate('admin.me.endOthers')}
             </Button>
           )
@@ -43,7 +44,7 @@ export function SessionsPanel() {
       >
         <Items>
           {data?.sessions.map((one) => (
-            <Session key={one.id} session={one} busy={end.isPending} onEnd={() => end.mutate({ id: one.id })} />
+            <Session key={one.id} session={one} onEnd={() => end.mutateAsync({ id: one.id })} />
           ))}
         </Items>
       </Panel>
@@ -73,7 +74,7 @@ const line = {
   borderColor: 'divider',
 } as const
 
-function Session({ session, busy, onEnd }: { session: Account['sessions'][number]; busy: boolean; onEnd: () => void }) {
+function Session({ session, onEnd }: { session: Account['sessions'][number]; onEnd: () => Promise<unknown> }) {
   const { translate } = useI18n()
   const { text, Icon } = useDevice(session.userAgent)
   return (
@@ -95,7 +96,7 @@ function Session({ session, busy, onEnd }: { session: Account['sessions'][number
         </Typography>
       </Box>
       {!session.present && (
-        <Button size="small" disabled={busy} onClick={onEnd} aria-label={translate('admin.me.endOne', { device: text })}>
+        <Button size="small" onClick={press(onEnd)} aria-label={translate('admin.me.endOne', { device: text })}>
           {translate('admin.me.end')}
         </Button>
       )}

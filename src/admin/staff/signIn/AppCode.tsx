@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState, type SyntheticEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { latinDigits } from '../../../schema/core/values/digits.ts'
 import { limits } from '../../../schema/core/limits.ts'
@@ -37,15 +37,14 @@ export function AppCode({ email, password, onRequested, onBack }: CodeStepProps)
     setCode(next)
     if (!recovery && next.length === limits.otpDigits && next !== code) void send(next)
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const whole = recovery ? code.trim() !== '' : code.length === limits.otpDigits
-    if (whole) void send(code.trim())
-    else setError(recovery ? translate('validation.required') : translate('admin.signIn.codeWhole', { digits: limits.otpDigits }))
+    if (whole) return send(code.trim())
+    setError(recovery ? translate('validation.required') : translate('admin.signIn.codeWhole', { digits: limits.otpDigits }))
   }
   const way = recovery ? 'recoveryCode' : 'appCode'
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2 }}>
       <CodeField
         key={way}
         label={translate(`admin.signIn.${way}`)}
@@ -56,7 +55,7 @@ export function AppCode({ email, password, onRequested, onBack }: CodeStepProps)
         busy={busy}
         onChange={type}
       />
-      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 48, fontSize: 16 }}>
+      <Button type="submit" variant="contained" size="large" sx={{ minHeight: 48, fontSize: 16 }}>
         {translate('admin.signIn.submit')}
       </Button>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { enrolFirstPasskey } from '../../../schema/staff/calls.ts'
 import { keepStaff } from '../../../session/keepStaff.ts'
@@ -15,10 +15,8 @@ import type { FirstPasskeyAnswer } from './codeStepProps.ts'
 /** Makes the passkey that the person's designation asks for, and signs them in. */
 export function FirstPasskey({ requested: { options, state }, onBack }: { requested: FirstPasskeyAnswer; onBack: () => void }) {
   const translate = useTranslate()
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const make = async () => {
-    setBusy(true)
     setError(undefined)
     try {
       const response = await makePasskey(options)
@@ -28,7 +26,6 @@ export function FirstPasskey({ requested: { options, state }, onBack }: { reques
     } catch (failure) {
       setError(failure instanceof HttpError ? failure.message : translate('admin.me.passkeys.failed'))
     }
-    setBusy(false)
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -36,7 +33,7 @@ export function FirstPasskey({ requested: { options, state }, onBack }: { reques
       <FormHelperText error role={error ? 'alert' : undefined}>
         {error}
       </FormHelperText>
-      <Button variant="contained" size="large" loading={busy} onClick={() => void make()} sx={{ minHeight: 48, fontSize: 16 }}>
+      <Button variant="contained" size="large" onClick={press(make)} sx={{ minHeight: 48, fontSize: 16 }}>
         {translate('admin.signIn.makePasskey')}
       </Button>
       <Button color="inherit" onClick={onBack} sx={{ justifySelf: 'start', color: 'text.secondary' }}>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { useId, useState, type SyntheticEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useId, useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { client } from '../../core/client.ts'
 import { requestPasswordReset } from '../../../schema/staff/calls.ts'
@@ -16,8 +16,7 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
   const [email, setEmail] = useState(given)
   const [error, setError] = useState<string>()
   const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!email.trim()) return setError(translate('validation.required'))
     setError(undefined)
     setState('busy')
@@ -47,7 +46,7 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
     )
   }
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h2">
         {translate('admin.signIn.forgot')}
       </Typography>
@@ -69,7 +68,7 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
           {error ?? translate('admin.signIn.forgotText')}
         </FormHelperText>
       </div>
-      <Button type="submit" variant="contained" size="large" loading={state === 'busy'} sx={{ minHeight: 48, fontSize: 16 }}>
+      <Button type="submit" variant="contained" size="large" sx={{ minHeight: 48, fontSize: 16 }}>
         {translate('admin.signIn.sendLink')}
       </Button>
       {back}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useState } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { passkeyLogin, passkeyOptions } from '../../../schema/staff/calls.ts'
 import { keepStaff } from '../../../session/keepStaff.ts'
@@ -13,11 +13,9 @@ import { answerWithPasskey, hasPasskeys } from '../passkey.ts'
 /** Signs in with a passkey of the device, without e-mail and password. */
 export function PasskeyButton() {
   const translate = useTranslate()
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   if (!hasPasskeys()) return null
   const enter = async () => {
-    setBusy(true)
     setError(undefined)
     try {
       const { options, state } = await client.call(passkeyOptions, {}, { authorized: false, quiet: true })
@@ -28,19 +26,10 @@ export function PasskeyButton() {
       // Whatever the browser says when the person closes its window is the same to them.
       setError(failure instanceof HttpError ? failure.message : translate('admin.signIn.passkeyUnusable'))
     }
-    setBusy(false)
   }
   return (
     <Box sx={{ marginBlockStart: 2 }}>
-      <Button
-        fullWidth
-        variant="outlined"
-        size="large"
-        startIcon={<Key />}
-        loading={busy}
-        onClick={() => void enter()}
-        sx={{ minHeight: 48, fontSize: 16 }}
-      >
+      <Button fullWidth variant="outlined" size="large" startIcon={<Key />} onClick={press(enter)} sx={{ minHeight: 48, fontSize: 16 }}>
         {translate('admin.signIn.passkey')}
       </Button>
       <FormHelperText error role={error ? 'alert' : undefined}>

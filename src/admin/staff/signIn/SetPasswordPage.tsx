@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { codeOf, useLanguage, useTranslate } from '../../../i18n/index.ts'
 import type { OutputOf } from '../../../schema/endpoints.ts'
 import { passwordLink, setPassword } from '../../../schema/staff/calls.ts'
@@ -42,8 +42,7 @@ export function SetPasswordPage() {
       wanted = false
     }
   }, [token])
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const found: Partial<typeof empty> = Object.fromEntries(
       names.filter((name) => !values[name]).map((name) => [name, translate('validation.required')]),
     )
@@ -102,7 +101,7 @@ export function SetPasswordPage() {
       }
     >
       {title}
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2 }}>
         <input type="email" name="email" autoComplete="username" value={whose.email} readOnly hidden />
         {names.map((name) => (
           <PasswordField
@@ -116,7 +115,7 @@ export function SetPasswordPage() {
             onChange={(value) => setValues({ ...values, [name]: value })}
           />
         ))}
-        <Button type="submit" variant="contained" size="large" loading={state === 'busy'} sx={{ minHeight: 48, fontSize: 16 }}>
+        <Button type="submit" variant="contained" size="large" sx={{ minHeight: 48, fontSize: 16 }}>
           {translate('admin.password.save')}
         </Button>
       </Box>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { Suspense, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { session } from '../../../session/index.ts'
 import { keepStaff } from '../../../session/keepStaff.ts'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { login } from '../../../schema/staff/calls.ts'
 import { client } from '../../core/client.ts'
@@ -31,28 +31,23 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
   const id = useId()
   const [email, setEmail] = useState(filled?.email ?? typed)
   const [password, setPassword] = useState(filled?.password ?? '')
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [requested, setRequested] = useState<Requested | null>(null)
   const [forgotten, setForgotten] = useState(false)
-  const passwordInput = useRef<HTMLInputElement>(null)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const [passwordInput, setPasswordInput] = useState<HTMLInputElement | null>(null)
+  const submit = async () => {
     const missing = translate('validation.required')
     const found: Errors = { ...(email.trim() ? {} : { email: missing }), ...(password ? {} : { password: missing }) }
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
     try {
       const answer = await client.call(login, { email: email.trim(), password }, { authorized: false, quiet: true })
       if ('token' in answer) return keepStaff(answer.token, answer.staff)
       setRequested(answer)
-      setBusy(false)
     } catch (failure) {
-      setBusy(false)
       if (!(failure instanceof HttpError)) throw failure
       setErrors(Object.keys(failure.fields).length > 0 ? failure.fields : { password: failure.message })
-      passwordInput.current?.select()
+      passwordInput?.select()
     }
   }
   if (requested) {
@@ -76,7 +71,7 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
     )
   }
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2 }}>
       <div>
         <Typography
           component="label"
@@ -107,9 +102,9 @@ export function SignInForm({ filled }: { filled: { email: string; password: stri
         value={password}
         onChange={setPassword}
         error={errors.password}
-        inputRef={passwordInput}
+        inputRef={setPasswordInput}
       />
-      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 48, fontSize: 16 }}>
+      <Button type="submit" variant="contained" size="large" sx={{ minHeight: 48, fontSize: 16 }}>
         {translate('admin.signIn.submit')}
       </Button>
       <Button color="inherit" onClick={() => setForgotten(true)} sx={{ justifySelf: 'start', color: 'text.secondary' }}>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { keepStaff } from '../../../session/keepStaff.ts'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { limits } from '../../../schema/core/limits.ts'
 import { latinDigits } from '../../../schema/core/values/digits.ts'
@@ -52,13 +52,12 @@ export function SmsCode({ email, password, requested, onRequested, onBack }: Cod
     setCode(next)
     if (next.length === limits.otpDigits && next !== code) void send({ requestId: requested.requestId, code: next })
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (code.length === limits.otpDigits) void send({ requestId: requested.requestId, code })
-    else setError(translate('admin.signIn.codeWhole', { digits: limits.otpDigits }))
+  const submit = async () => {
+    if (code.length === limits.otpDigits) return send({ requestId: requested.requestId, code })
+    setError(translate('admin.signIn.codeWhole', { digits: limits.otpDigits }))
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={press(submit)} sx={{ display: 'grid', gap: 2 }}>
       <div>
         <CodeField
           label={translate('admin.signIn.code')}
@@ -82,14 +81,14 @@ export function SmsCode({ email, password, requested, onRequested, onBack }: Cod
           </Typography>
         )}
       </div>
-      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 48, fontSize: 16 }}>
+      <Button type="submit" variant="contained" size="large" sx={{ minHeight: 48, fontSize: 16 }}>
         {translate('admin.signIn.submit')}
       </Button>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
         <Button color="inherit" onClick={onBack} sx={{ color: 'text.secondary' }}>
           {translate('admin.form.back')}
         </Button>
-        <Button disabled={wait > 0 || busy} onClick={() => void send({})}>
+        <Button disabled={wait > 0 || busy} onClick={press(() => send({}))}>
           {wait > 0 ? translate('admin.signIn.resendIn', { seconds: wait }) : translate('admin.signIn.resend')}
         </Button>
       </Box>

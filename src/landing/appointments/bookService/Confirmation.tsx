@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { toasts } from '../../../http/index.ts'
+import { toasts, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { usePathTo } from '../../core/navigation.ts'
@@ -42,7 +42,7 @@ export function Confirmation({ appointment, onAnother }: { appointment: Customer
           {t('landing.done.directions')}
         </a>
       )}
-      <button type="button" className="button button-quiet" onClick={() => void share()}>
+      <button type="button" className="button button-quiet" onClick={press(() => share())}>
         <FlowIcon name="share" size={20} />
         {t('landing.done.share')}
       </button>

@@ -1,4 +1,4 @@
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 import { useSending } from '../../core/steps/useSending.ts'
@@ -36,7 +36,7 @@ export function LastTime() {
           </span>
         </p>
       </div>
-      <button type="button" className="button button-quiet" onClick={() => void send()}>
+      <button type="button" className="button button-quiet" onClick={press(() => send())}>
         <Icon name="calendar" size={20} />
         {t('landing.book.again.take')}
       </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { FieldFrame } from '../../core/fields/FieldFrame.tsx'
 import { Icon } from '../../core/parts/Icon.tsx'
@@ -62,7 +63,7 @@ export function PromotionCode({ typed, onType }: PromotionCodeProps) {
             void send()
           }}
         />
-        <button type="button" className="button button-quiet" onClick={() => void send()}>
+        <button type="button" className="button button-quiet" onClick={press(() => send())}>
           {t('landing.book.promotion.apply')}
         </button>
       </div>

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { deleteAppointment } from '../../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
@@ -22,12 +22,9 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
   const [words, setWords] = useState('')
   const [current, setCurrent] = useState<CustomerAppointment>()
   const [complaint, setComplaint] = useState<string>()
-  const sending = useRef(false)
 
   const cancel = async (version: number) => {
     if (!reason || (reason === 'other' && !words.trim())) return setComplaint(t('landing.manage.reasonMissing'))
-    if (sending.current) return
-    sending.current = true
     try {
       const details = reason === 'other' ? words.trim() : t(`landing.manage.reasons.${reason}`)
       await ask(deleteAppointment, { id: appointment.id, version, reason: details }, { blocking: true })
@@ -35,8 +32,6 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
     } catch (failure) {
       setCurrent(currentOf(failure))
       if (failure instanceof HttpError && failure.code !== 'staleVersion') setComplaint(failure.message)
-    } finally {
-      sending.current = false
     }
   }
   if (current)
@@ -45,7 +40,7 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
         current={current}
         request={t('landing.manage.closure.cancelled')}
         onKeep={onChanged}
-        onInsist={() => void cancel(current.version)}
+        onInsist={() => cancel(current.version)}
       />
     )
   return (
@@ -76,7 +71,7 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
         <button
           type="button"
           className="button button-danger button-danger-sure button-wide"
-          onClick={() => void cancel(appointment.version)}
+          onClick={press(() => cancel(appointment.version))}
         >
           {t('landing.manage.cancelConfirm')}
         </button>

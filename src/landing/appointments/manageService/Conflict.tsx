@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/index.ts'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { Note } from '../../core/parts/Note.tsx'
 import { useFormat } from '../../core/useFormat.ts'
@@ -15,7 +15,7 @@ interface ConflictProps {
   /** The change that the person wanted, as a text. */
   request: string
   onKeep: () => void
-  onInsist: () => void
+  onInsist: () => Promise<unknown>
 }
 
 /** Both versions side by side, for the person to choose. */
@@ -45,7 +45,7 @@ export function Conflict({ current, request, onKeep, onInsist }: ConflictProps) 
         {t('landing.conflict.keep')}
       </button>
       {current.changeable && (
-        <button type="button" className="button button-quiet button-wide" onClick={onInsist}>
+        <button type="button" className="button button-quiet button-wide" onClick={press(onInsist)}>
           {t('landing.conflict.insist')}
         </button>
       )}

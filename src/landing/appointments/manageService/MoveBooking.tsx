@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { moveAppointment } from '../../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
@@ -26,13 +26,10 @@ export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
   const [current, setCurrent] = useState<CustomerAppointment>()
   const [complaint, setComplaint] = useState<string>()
   const [round, setRound] = useState(0)
-  const sending = useRef(false)
   const services = appointment.services.map(({ code }) => code)
 
   const move = async (version: number) => {
     if (!chosen.startAt) return setComplaint(t('landing.time.missing'))
-    if (sending.current) return
-    sending.current = true
     setComplaint(undefined)
     try {
       await ask(moveAppointment, { version, startAt: chosen.startAt, advisorId }, { params: { id: appointment.id }, blocking: true })
@@ -44,12 +41,10 @@ export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
         setChosen({ date: chosen.date, startAt: undefined })
         setRound((last) => last + 1)
       }
-    } finally {
-      sending.current = false
     }
   }
   const request = chosen.startAt ? `${format.longDay(chosen.startAt)} ${format.time(chosen.startAt)}` : ''
-  if (current) return <Conflict current={current} request={request} onKeep={onChanged} onInsist={() => void move(current.version)} />
+  if (current) return <Conflict current={current} request={request} onKeep={onChanged} onInsist={() => move(current.version)} />
   return (
     <>
       <StepHeading
@@ -91,7 +86,7 @@ export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
         <button type="button" className="button button-quiet" onClick={onBack}>
           {t('landing.parts.back')}
         </button>
-        <button type="button" className="button button-primary step-next" onClick={() => void move(appointment.version)}>
+        <button type="button" className="button button-primary step-next" onClick={press(() => move(appointment.version))}>
           {t('landing.manage.moveConfirm')}
         </button>
       </div>

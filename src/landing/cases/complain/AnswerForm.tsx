@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { caseAnswerInput, type OwnCase } from '../../../schema/cases/calls/cases.ts'
 import type { InputOf } from '../../../schema/endpoints.ts'
@@ -45,14 +46,7 @@ export function AnswerForm({ known: { ref }, reopens = false, onSent }: AnswerFo
     onSent(answer.case)
   }, form.refused)
   return (
-    <form
-      className="card stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="card stack" noValidate onSubmit={press(() => send())}>
       <Words
         id="body"
         label={t(reopens ? 'landing.case.reopen' : 'landing.case.answer')}

@@ -29,7 +29,7 @@ export function WordsStep() {
     finish(ref)
   }, form.refused)
   return (
-    <StepForm title={t('landing.complain.words')} text={t('landing.complain.wordsText')} complaint={complaint} onNext={() => void send()}>
+    <StepForm title={t('landing.complain.words')} text={t('landing.complain.wordsText')} complaint={complaint} onNext={() => send()}>
       <Ask form={form} of={complaints} name="description" />
       <Ask form={form} of={complaints} name="attachments" label={t('landing.uploads.label')} required={false} />
     </StepForm>

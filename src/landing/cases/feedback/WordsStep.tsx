@@ -38,7 +38,7 @@ export function WordsStep() {
       title={t(`landing.feedback.words.${mood}`)}
       text={t(`landing.feedback.wordsText.${mood}`)}
       complaint={complaint}
-      onNext={() => void send()}
+      onNext={() => send()}
     >
       <Ask form={form} of={feedback} name="description" label={t('landing.feedback.label')} />
       <Ask form={form} of={feedback} name="attachments" label={t('landing.uploads.label')} required={false} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLoader } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { FlowIcon } from '../parts/FlowIcon.tsx'
 import { stepFormId } from './StepForm.tsx'
@@ -16,7 +15,6 @@ interface StepBarProps {
 /** The primary button of a step, always visible, with the back button beside it. */
 export function StepBar({ label, total, notice, onBack }: StepBarProps) {
   const t = useTranslate()
-  const busy = useLoader()
   return (
     <div className="step-bar">
       {notice}
@@ -26,7 +24,7 @@ export function StepBar({ label, total, notice, onBack }: StepBarProps) {
         </button>
       )}
       {total}
-      <button type="submit" form={stepFormId} className="button button-primary step-next" aria-disabled={busy}>
+      <button type="submit" form={stepFormId} className="button button-primary step-next">
         {label}
       </button>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { press } from '../../../http/index.ts'
 import { StepHeading } from '../parts/StepHeading.tsx'
 
 /** The id of the form that the primary button submits. */
@@ -9,22 +10,14 @@ interface StepFormProps {
   text?: string
   /** What is missing, announced at once. */
   complaint?: string | undefined
-  onNext: () => void
+  onNext: () => unknown
   children: ReactNode
 }
 
 /** A step's form with one question; the primary button below submits it. */
 export function StepForm({ title, text, complaint, onNext, children }: StepFormProps) {
   return (
-    <form
-      id={stepFormId}
-      className="stack step"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onNext()
-      }}
-    >
+    <form id={stepFormId} className="stack step" noValidate onSubmit={press(onNext)}>
       <StepHeading title={title} text={text} />
       {children}
       <p className="field-error" role="alert">

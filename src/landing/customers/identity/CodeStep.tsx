@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { limits } from '../../../schema/core/limits.ts'
 import { verifyOtp } from '../../../schema/customers/calls.ts'
@@ -95,7 +95,7 @@ export function CodeStep({ request, plate, onAgain, onBack, onVerified }: CodeSt
             {t('landing.code.wait', { seconds: waiting })}
           </span>
         ) : (
-          <button type="button" className="button button-plain" onClick={() => void again()}>
+          <button type="button" className="button button-plain" onClick={press(() => again())}>
             {t('landing.code.again')}
           </button>
         )}

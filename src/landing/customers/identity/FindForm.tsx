@@ -1,5 +1,5 @@
-import { useId, useState, type FormEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useId, useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { idOf, useLanguage, useTranslate } from '../../../i18n/index.ts'
 import { readPlate } from '../../../schema/core/values/plate.ts'
 import { findCustomer } from '../../../schema/customers/calls.ts'
@@ -30,21 +30,17 @@ export function FindForm({
   const { outcome, explain, again } = useTenant()
   const id = useId()
   const [typed, setTyped] = useState(first)
-  const [busy, setBusy] = useState(false)
   const [complaint, setComplaint] = useState<Complaint>()
   const { by, value } = recognise(typed)
   const plate = by === 'plate' ? readPlate(typed) : undefined
 
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const find = async () => {
     if (outcome === 'none' || outcome === 'unknown') return explain(true)
     if (outcome === 'unreachable') again()
     if (!by || !value) {
       setComplaint({ key: by ? `validation.${by}` : typed.trim() ? 'landing.find.unclear' : 'validation.required' })
       return document.getElementById(id)?.focus()
     }
-    setBusy(true)
     setComplaint(undefined)
     try {
       const answer = await call(findCustomer, { [by]: value }, { quiet: true })
@@ -53,13 +49,11 @@ export function FindForm({
     } catch (error) {
       const [text] = error instanceof HttpError ? Object.values(error.fields) : []
       if (text) setComplaint({ text })
-    } finally {
-      setBusy(false)
     }
   }
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => void find(event)}>
+    <form className="stack" noValidate onSubmit={press(find)}>
       <div className="field">
         <label htmlFor={id} className="field-label find-label">
           {t('landing.find.label')}
@@ -101,9 +95,9 @@ export function FindForm({
           {complaint && ('key' in complaint ? t(namedKey(complaint.key)) : complaint.text)}
         </p>
       </div>
-      <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>
-        {t(busy ? 'landing.parts.working' : 'landing.find.go')}
-        {!busy && <Icon name="onward" size={20} />}
+      <button type="submit" className="button button-primary button-wide">
+        {t('landing.find.go')}
+        <Icon name="onward" size={20} />
       </button>
     </form>
   )

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { normaliseMobile } from '../../../schema/core/values/mobile.ts'
 import { registerNumbering } from '../../../schema/core/values/numbering.ts'
@@ -16,20 +16,15 @@ export function MobileStep({ found, onMobile, onBack }: { found: Found; onMobile
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const send = async () => {
     const mobile = normaliseMobile(typed)
     if (!mobile) return setError(t(typed.trim() ? 'validation.mobile' : 'validation.required'))
-    setBusy(true)
     await onMobile(mobile).catch((failure: unknown) => {
-      setBusy(false)
       if (failure instanceof HttpError) setError(failure.fields['mobile'])
     })
   }
   return (
-    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+    <form className="stack" noValidate onSubmit={press(send)}>
       <StepHeading title={t('landing.mobile.title')} text={t('landing.mobile.text')} />
       {found.by === 'plate' ? (
         <Plate plate={found.value} />
@@ -50,8 +45,8 @@ export function MobileStep({ found, onMobile, onBack }: { found: Found; onMobile
           setError(undefined)
         }}
       />
-      <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>
-        {t(busy ? 'landing.parts.working' : 'landing.mobile.send')}
+      <button type="submit" className="button button-primary button-wide">
+        {t('landing.mobile.send')}
       </button>
       <button type="button" className="button button-plain" onClick={onBack}>
         {t('landing.parts.back')}

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { HttpError } from '../../../http/index.ts'
+import { useState } from 'react'
+import { HttpError, press } from '../../../http/index.ts'
 import { idOf, useLanguage, useTranslate } from '../../../i18n/index.ts'
 import type { InputOf } from '../../../schema/endpoints.ts'
 import { newCustomer } from '../../../schema/customers/registration.ts'
@@ -20,7 +20,6 @@ export function NewCustomer() {
   const t = useTranslate()
   const language = useLanguage()
   const [marketing, setMarketing] = useState(false)
-  const [busy, setBusy] = useState(false)
   const form = useForm(newCustomer, initial, (values): InputOf<'createUser'> => ({
     firstName: values.firstName,
     lastName: values.lastName,
@@ -32,20 +31,17 @@ export function NewCustomer() {
       { purpose: 'marketing', granted: marketing },
     ],
   }))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const details = form.check()
-    if (!details || busy) return
-    setBusy(true)
+    if (!details) return
     try {
       keepCustomer((await call(createUser, details, { quiet: true })).customer)
     } catch (failure) {
-      setBusy(false)
       if (failure instanceof HttpError) form.refuse(failure)
     }
   }
   return (
-    <form className="stack" noValidate onSubmit={(event) => void save(event)}>
+    <form className="stack" noValidate onSubmit={press(save)}>
       <Note icon="person">{t('errors.noCustomer')}</Note>
       <StepHeading title={t('landing.newCustomer.title')} text={t('landing.newCustomer.text')} />
       <Ask form={form} of={customers} name="title" />
@@ -56,10 +52,10 @@ export function NewCustomer() {
       <Tick checked={marketing} onChange={setMarketing}>
         {t('landing.newCustomer.marketing')}
       </Tick>
-      <button type="submit" className="button button-primary button-wide" aria-disabled={busy}>
-        {t(busy ? 'landing.parts.working' : 'landing.parts.goOn')}
+      <button type="submit" className="button button-primary button-wide">
+        {t('landing.parts.goOn')}
       </button>
-      <button type="button" className="button button-plain" onClick={() => void leave()}>
+      <button type="button" className="button button-plain" onClick={press(() => leave())}>
         {t('landing.code.otherMobile')}
       </button>
     </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { supportNumbers } from '../../../schema/core/limits.ts'
 import { reportOtpIssue } from '../../../schema/customers/calls.ts'
@@ -30,7 +31,7 @@ export function NoSms({ mobile, plate }: { mobile: string; plate: string | undef
             <bdi dir="ltr">{supportNumber}</bdi>
           </a>
           <MoreContacts />
-          <button type="button" className="button button-plain" disabled={sent} onClick={() => void report()}>
+          <button type="button" className="button button-plain" disabled={sent} onClick={press(() => report())}>
             {t(sent ? 'landing.code.reported' : 'landing.code.report')}
           </button>
         </div>

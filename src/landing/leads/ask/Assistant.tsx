@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { TextField } from '../../../fields/text/landingInput.tsx'
 import { findAnswers } from '../../../schema/content/calls.ts'
@@ -57,28 +58,14 @@ export function Assistant() {
   const [typed, setTyped] = useState('')
   const [answered, setAnswered] = useState<{ text: string; data: Answered }>()
   const text = typed.trim()
-  const [searching, setSearching] = useState(false)
   const { send, complaint, complain } = useSending(async () => {
-    setSearching(true)
-    try {
-      setAnswered({ text, ...(await call(findAnswers, { text })) })
-    } finally {
-      setSearching(false)
-    }
+    setAnswered({ text, ...(await call(findAnswers, { text })) })
   })
   return (
     <div className="flow flow-narrow flow-waits ask">
       <h1>{t('landing.pages.ask.title')}</h1>
       <p className="muted">{t('landing.pages.ask.text')}</p>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text) void send()
-          else complain(t('landing.ask.missing'))
-        }}
-      >
+      <form className="stack" noValidate onSubmit={press(() => (text ? send() : complain(t('landing.ask.missing'))))}>
         <TextField
           id="question"
           label={t('landing.ask.label')}
@@ -89,8 +76,8 @@ export function Assistant() {
           error={complaint}
           onChange={setTyped}
         />
-        <button type="submit" className="button button-primary button-wide" aria-disabled={searching}>
-          {t(searching ? 'landing.parts.working' : 'landing.ask.send')}
+        <button type="submit" className="button button-primary button-wide">
+          {t('landing.ask.send')}
         </button>
       </form>
       {answered ? <Found key={answered.text} data={answered.data} /> : <Often />}

@@ -39,7 +39,7 @@ export function PersonStep() {
     },
   )
   return (
-    <StepForm title={t('landing.lead.person.title')} complaint={complaint} onNext={() => void send()}>
+    <StepForm title={t('landing.lead.person.title')} complaint={complaint} onNext={() => send()}>
       <LeadFacts />
       {known ? (
         <WhoIsKnown />

@@ -8,7 +8,7 @@ import { AskDialog } from '../../pages/AskDialog.tsx'
 export function DeleteQuestion({ resource, row, onClose }: { resource: string; row: Row; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n
-  const [remove, { isPending }] = useDelete()
+  const [remove] = useDelete()
   return (
     <AskDialog
       title={translate('admin.delete.title', { name: rowTitle(resource, row, i18n) })}
@@ -20,9 +20,8 @@ export function DeleteQuestion({ resource, row, onClose }: { resource: string; r
           label: translate('admin.delete.name'),
           main: true,
           danger: true,
-          waiting: isPending,
           // The client has shown the error.
-          onChoose: () => void remove(resource, { id: row.id, previousData: row }, { onSettled: onClose }),
+          onChoose: () => remove(resource, { id: row.id, previousData: row }, { onSettled: onClose, returnPromise: true }),
         },
       ]}
     />

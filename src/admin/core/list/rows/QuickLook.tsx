@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from 'react-router-dom'
+import { press } from '../../../../http/index.ts'
 import { Drawer } from '../../parts/late.tsx'
 import { definitionOf, type Row } from '../../definition.ts'
 import { partOf } from '../../../../fields/admin.ts'
@@ -82,7 +83,7 @@ function Look({ row }: { row: Row }) {
   const may = useMay()
   const rows = useRows()
   const { status, readOnly } = definitionOf(resource)
-  const { restore, restoring } = useRestore(resource)
+  const { restore } = useRestore(resource)
   const field = status && listFieldsOf(resource)[status.field]
   const View = field && partOf(field).View
   const step = (key: string, Icon: typeof Next, act: () => void, disabled = false) => (
@@ -116,7 +117,7 @@ function Look({ row }: { row: Row }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}>
         {state.deleted ? (
           may('delete', resource, row) && (
-            <Button variant="contained" loading={restoring} onClick={() => void restore(row.id)}>
+            <Button variant="contained" onClick={press(() => restore(row.id))}>
               {translate('admin.list.restore')}
             </Button>
           )

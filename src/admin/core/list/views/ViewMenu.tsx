@@ -88,7 +88,7 @@ export function ViewMenu({ view, views, changed }: ViewMenuProps) {
                 danger: true,
                 onChoose: () => {
                   setAsking(null)
-                  void views.remove(view)
+                  return views.remove(view)
                 },
               },
             ]}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Suspense, useState } from 'react'
+import { press } from '../../../../http/index.ts'
 import { Unseen } from '../../parts/Unseen.tsx'
 import { useMay } from '../../rights.ts'
 import { nounOf, useI18n } from '../../useI18n.ts'
@@ -83,7 +84,7 @@ export function ViewTabs() {
       {changed && (
         <Box sx={{ display: 'inline-flex', flex: 'none', gap: 0.5, marginInlineStart: 1 }}>
           {mine && (
-            <Button size="small" variant="outlined" onClick={() => void views.update(present)}>
+            <Button size="small" variant="outlined" onClick={press(() => views.update(present))}>
               {translate('admin.list.view.update')}
             </Button>
           )}

@@ -46,12 +46,7 @@ export function SummaryStep() {
     document.getElementById('terms')?.focus()
   }
   return (
-    <StepForm
-      title={t('landing.book.summary.title')}
-      text={t('landing.book.summary.text')}
-      complaint={complaint}
-      onNext={() => void confirm()}
-    >
+    <StepForm title={t('landing.book.summary.title')} text={t('landing.book.summary.text')} complaint={complaint} onNext={() => confirm()}>
       {refusal && <OpenBookings refusal={refusal} />}
       {taken && (
         <TakenNotice

@@ -41,12 +41,7 @@ export function HomeSummaryStep() {
     onSent(request)
   }, refused)
   return (
-    <StepForm
-      title={t('landing.book.summary.title')}
-      text={t('landing.book.summary.text')}
-      complaint={complaint}
-      onNext={() => void send()}
-    >
+    <StepForm title={t('landing.book.summary.title')} text={t('landing.book.summary.text')} complaint={complaint} onNext={() => send()}>
       <div className="card">
         <HomeFacts />
       </div>

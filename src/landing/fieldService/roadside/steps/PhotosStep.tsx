@@ -30,7 +30,7 @@ export function PhotosStep() {
     onSent(request)
   })
   return (
-    <StepForm title={t('landing.roadside.photos')} text={t('landing.roadside.photosText')} complaint={complaint} onNext={() => void send()}>
+    <StepForm title={t('landing.roadside.photos')} text={t('landing.roadside.photosText')} complaint={complaint} onNext={() => send()}>
       <Photos
         id="photos"
         label={t('landing.roadside.photosLabel')}
