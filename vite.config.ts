@@ -23,7 +23,7 @@ const landingFirst =
 // Shared by the first pages of landing and admin; without a chunk of its own it would become part of the landing's, and staff would load
 // that.
 const bothFirst =
-  /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
+  /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff|clearStored)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
 // Small modules that both sides use, the admin later: in a chunk of their own, so that neither loads the other's first page.
 const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
 // Small modules that every list of the admin needs, of ours and of Material, in one chunk: a separate file for each costs more than its
@@ -35,7 +35,7 @@ const everyFlow =
   /src[\\/]landing[\\/](core[\\/](later|useCall|useWhileSeen|parts[\\/](EmptyArt|FlowIcon|LinkOver|MoreContacts|Note|Missing)|steps[\\/]draft)|customers[\\/](FlowPage|identity[\\/]changeIdentity))\.[^?]*tsx?$/
 // Used by later pages of both sides: in the admin's lists it would make the landing load Material.
 const bothLater =
-  /src[\\/](http[\\/](download|keepFile)|schema[\\/]core[\\/]time[\\/]dayLength|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.ts$/
+  /src[\\/](http[\\/](download|keepFile)|session[\\/]clearStored|schema[\\/]core[\\/]time[\\/]dayLength|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.ts$/
 const everyStep =
   /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|useStep|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
 const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/

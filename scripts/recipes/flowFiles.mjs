@@ -95,7 +95,7 @@ export function WordsStep() {
     finish(true)
   }, form.refused)
   return (
-    <StepForm title={t('landing.${name}.title')} text={t('landing.${name}.text')} complaint={complaint} onNext={() => void send()}>
+    <StepForm title={t('landing.${name}.title')} text={t('landing.${name}.text')} complaint={complaint} onNext={send}>
       <Ask form={form} of={${resource}} name="${field}" label={t('landing.${name}.label')} />
     </StepForm>
   )

@@ -5,6 +5,7 @@ import { firstPathOf, signInPath } from '../authProvider/places.ts'
 import { useTranslate } from '../i18n/index.ts'
 import { useOnline } from './core/parts/connection.ts'
 import { setNavigator } from '../http/index.ts'
+import { clearStored } from '../session/clearStored.ts'
 import { useSession } from '../session/index.ts'
 import { keepPlace, placeFor } from './core/unsaved.ts'
 import { lazyPart } from './core/parts/lazyPart.ts'
@@ -16,7 +17,7 @@ const StaffArea = lazyPart(() => import('./StaffArea.tsx').then((file) => ({ def
 /** The sign-in page without a session, the staff area with one; neither is rendered for the wrong person. */
 export function Doors() {
   const navigate = useNavigate()
-  useEffect(() => setNavigator((path) => void navigate(path)), [navigate])
+  useEffect(() => setNavigator((path) => void navigate(path), clearStored), [navigate])
   return (
     <Suspense fallback={<FrontWaiting />}>
       <Routes>

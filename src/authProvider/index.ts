@@ -5,6 +5,7 @@ import { codeOf } from '../i18n/index.ts'
 import { may, type Action } from '../schema/core/access.ts'
 import { resources, type ResourceName } from '../schema/resources.ts'
 import { login, logout } from '../schema/staff/calls.ts'
+import { clearStored } from '../session/clearStored.ts'
 import { session } from '../session/index.ts'
 import { keepStaff } from '../session/keepStaff.ts'
 import { firstPathOf, signInPath } from './places.ts'
@@ -30,7 +31,7 @@ export const createAuthProvider = (client: Client, leave?: () => Promise<unknown
   logout: async () => {
     await leave?.().catch(() => undefined)
     if (session.get('token')) await client.call(logout, {}, { quiet: true }).catch(() => undefined)
-    session.clear({ keepPreferences: true })
+    clearStored()
     return signInPath
   },
   checkAuth: async () => {

@@ -1,4 +1,3 @@
-import { session } from '../session/index.ts'
 import type { HttpError } from './HttpError.ts'
 import { loader } from './loader.ts'
 import type { Side, Surroundings } from './surroundings.ts'
@@ -9,7 +8,7 @@ const dashboard = '/home/dashboard'
 
 /**
  * Reports a failed call and redirects as section 8 of the specification says; the caller rethrows. Toast with the error's message, except:
- * 'silent'; `quiet` with messages by field; 401 on the landing. In the admin 401 ends the session and goes to the sign-in page, 403 goes to
+ * 'silent'; `quiet` with messages by field; 401 on the landing. In the admin 401 deletes all stored data and goes to the sign-in page, 403 goes to
  * the dashboard.
  */
 export function refuse(side: Side, failure: HttpError, surroundings: Surroundings, quiet: boolean | 'silent'): void {
@@ -21,7 +20,7 @@ export function refuse(side: Side, failure: HttpError, surroundings: Surrounding
   if (failure.message && !shownByFields) toasts.error({ text: failure.message })
   if (side === 'landing') return
   if (failure.status === 401) {
-    session.clear({ keepPreferences: true })
+    surroundings.clear()
     goOnce(surroundings, signIn)
   }
   if (failure.status === 403) goOnce(surroundings, dashboard)

@@ -14,12 +14,16 @@ export interface Surroundings {
   path(): string
   /** Goes to a page of the application. */
   navigate(path: string): void
+  /** Deletes what this browser stores of the person. */
+  clear(): void
 }
 
 let goTo = (path: string) => window.location.assign(path)
-/** Sets the router's navigation; without it the browser loads the page. */
-export function setNavigator(navigate: (path: string) => void): void {
+let forget = () => session.clear({ keepPreferences: true })
+/** Sets the router's navigation; without it the browser loads the page. `clear` deletes what is stored, besides the session. */
+export function setNavigator(navigate: (path: string) => void, clear: () => void): void {
   goTo = navigate
+  forget = clear
 }
 
 const bases = (): Record<Side, string | undefined> => ({
@@ -35,6 +39,7 @@ export const browserSurroundings = (side: Side): Surroundings => ({
   cookies: () => document.cookie,
   path: () => window.location.pathname,
   navigate: (path) => goTo(path),
+  clear: () => forget(),
 })
 
 /** The code of the language in which the server should answer, 'en' or 'ar'. */

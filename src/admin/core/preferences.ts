@@ -1,5 +1,6 @@
 // How a person arranged the admin: columns, density, menu. Apart from the session, because it holds nothing about who they are.
 import { useSyncExternalStore } from 'react'
+import { beforeClearing } from '../../session/clearStored.ts'
 import { createListeners } from '../../session/index.ts'
 
 /** The preferences. */
@@ -47,6 +48,9 @@ export function arrange(change: Partial<Preferences>): void {
   }
   notify()
 }
+
+// A usual view names people and what was searched for; how a list looks does not.
+beforeClearing(() => arrange({ views: {} }))
 
 /** The present preferences, outside rendering. */
 export const currentPreferences = (): Preferences => present()

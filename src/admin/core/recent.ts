@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { resources } from '../../schema/resources.ts'
+import { beforeClearing } from '../../session/clearStored.ts'
 import { createListeners, useSession } from '../../session/index.ts'
 
 /** A row that was opened. */
@@ -59,6 +60,7 @@ function forgotten(who: string, gone: Visit): void {
 export const rereadVisits = (): void => {
   kept = undefined
 }
+beforeClearing(rereadVisits)
 
 function useWho(): string | undefined {
   const staff = useSession('staff')

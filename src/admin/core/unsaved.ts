@@ -1,5 +1,6 @@
-// Unsaved form input, kept across a closed tab, an expired session and a change of language; and the page to return to. Input is in the
-// browser's storage by tenant and person, so that nobody else's sign-in reads it. The page is the tab's.
+// Unsaved form input, kept across a closed tab and a change of language, and in the same tab across an expired session; and the page to
+// return to. Input is in the browser's storage by tenant and person, so that nobody else's sign-in reads it. The page is the tab's.
+import { beforeClearing } from '../../session/clearStored.ts'
 import { session } from '../../session/index.ts'
 import { dayMs } from '../../schema/core/time/dayLength.ts'
 
@@ -116,6 +117,17 @@ export function placeFor(staffId: string): string | undefined {
   if (known.staffId) write(ofTab, entry, null)
   return undefined
 }
+// When a session ends, nothing stays stored: what was typed goes on in the memory of this tab, for the same person after sign-in.
+beforeClearing(() => {
+  const forms = preferences()
+  for (const [storage, name] of [
+    [ofBrowser, forms],
+    [ofTab, entry],
+  ] as const) {
+    const text = name && read(storage, name)
+    if (text) memory.set(name, text)
+  }
+})
 /** Deletes all unsaved input of this person, on sign-out. */
 export function forgetUnsaved(): void {
   const name = preferences()

@@ -1,6 +1,7 @@
 // A colleague's shift on the landing: the signed-in colleague, the customer for whom they act, and what is deleted when.
 import { navigate } from 'wouter/use-browser-location'
 import type { OutputOf } from '../../schema/endpoints.ts'
+import { clearStored } from '../../session/clearStored.ts'
 import { session, type RecentCustomer, type SessionValues } from '../../session/index.ts'
 import { requestToken } from '../core/api.ts'
 import { acceptProof, forgetPerson, keepCustomer } from '../customers/index.ts'
@@ -25,7 +26,7 @@ export function beginShift(staffId: string): void {
 export function endShift(how: 'signedOut' | 'over'): void {
   over = how === 'over'
   const stays = kept.map((key) => [key, session.get(key)] as const)
-  session.clear({ keepPreferences: true })
+  clearStored()
   for (const [key, value] of stays) if (value !== undefined) session.set(key, value as SessionValues[typeof key] & string)
   void requestToken().catch(() => undefined)
   goToStart()

@@ -28,7 +28,7 @@ export const isUnauthenticated = (error: unknown): boolean => error instanceof H
 /** Ends the person's session at the API if it can be reached; otherwise it expires within the hour. */
 export const endSession = (): Promise<unknown> => client.call(signOut, {}, { quiet: 'silent' }).catch(() => undefined)
 
-/** Removes the identity of a person whose token expired; pages that need one ask for a code again. */
+/** Removes the proof of a person whose token expired; pages that need one ask for a code again, and go on with what was begun. */
 export function loseProof(): Promise<void> {
   session.remove('phoneNumber')
   return requestToken()

@@ -60,6 +60,7 @@ const client = (side: 'landing' | 'dealer') =>
     cookies: () => 'a=b; XSRF-TOKEN=cross%2Fsite',
     path: () => path,
     navigate: (to) => places.push(to),
+    clear: () => session.clear({ keepPreferences: true }),
     fetch: (url, init) => fetch(origin + String(url), init),
   })
 const refusal = (status: number, more: object = {}) => {
@@ -111,6 +112,7 @@ describe('headers of a request', () => {
       cookies: () => 'XSRF-TOKEN=secret',
       path: () => '/',
       navigate: () => undefined,
+      clear: () => undefined,
     })
     await abroad.call(findCustomer, { mobile: '0500000000' })
     expect(seen[0]?.headers['x-xsrf-token']).toBeUndefined()
@@ -164,6 +166,7 @@ describe('what travels', () => {
       cookies: () => '',
       path: () => '/',
       navigate: () => undefined,
+      clear: () => undefined,
       fetch: () => Promise.reject(new TypeError('lost')),
     })
     expect((await failureOf(lost.call(clientInfo, {}))).code).toBe('unreachable')

@@ -16,6 +16,7 @@ const client = createClient('dealer', {
   cookies: () => '',
   path: () => '/',
   navigate: () => undefined,
+  clear: () => undefined,
   fetch: (url, init) => {
     sent.push({
       call: `${init?.method} ${String(url)}`,

@@ -88,6 +88,7 @@ describe('the recipes', () => {
     const inTurn = [
       ['scripts/imports.mjs'],
       ['scripts/words.mjs'],
+      ['scripts/presses.mjs'],
       ['--import', 'tsx', 'scripts/writes.mjs'],
       ['scripts/systemAccess.mjs'],
       ['node_modules/oxfmt/bin/oxfmt', '--check'],

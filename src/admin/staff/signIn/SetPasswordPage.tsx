@@ -6,7 +6,7 @@ import { HttpError, press } from '../../../http/index.ts'
 import { codeOf, useLanguage, useTranslate } from '../../../i18n/index.ts'
 import type { OutputOf } from '../../../schema/endpoints.ts'
 import { passwordLink, setPassword } from '../../../schema/staff/calls.ts'
-import { session } from '../../../session/index.ts'
+import { clearStored } from '../../../session/clearStored.ts'
 import { client } from '../../core/client.ts'
 import { FrontPage } from './FrontPage.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -53,7 +53,7 @@ export function SetPasswordPage() {
     try {
       await client.call(setPassword, { token, ...values }, open)
       // Ends the session of another person who was signed in on this browser.
-      session.clear({ keepPreferences: true })
+      clearStored()
       setState('done')
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure

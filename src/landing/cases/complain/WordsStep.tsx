@@ -31,7 +31,7 @@ export function WordsStep() {
   return (
     <StepForm title={t('landing.complain.words')} text={t('landing.complain.wordsText')} complaint={complaint} onNext={() => send()}>
       <Ask form={form} of={complaints} name="description" />
-      <Ask form={form} of={complaints} name="attachments" label={t('landing.uploads.label')} required={false} />
+      <Ask form={form} of={complaints} name="attachments" label={t('landing.uploads.label')} />
     </StepForm>
   )
 }

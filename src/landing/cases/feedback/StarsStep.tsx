@@ -23,6 +23,7 @@ export function StarsStep() {
     },
     errorOf: () => (missing ? t('landing.feedback.starsMissing') : undefined),
     refuse: () => undefined,
+    requires: () => true,
   }
   return (
     <StepForm title={t('landing.feedback.stars')} text={t('landing.feedback.starsText')} onNext={goOn}>

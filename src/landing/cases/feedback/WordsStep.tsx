@@ -41,7 +41,7 @@ export function WordsStep() {
       onNext={() => send()}
     >
       <Ask form={form} of={feedback} name="description" label={t('landing.feedback.label')} />
-      <Ask form={form} of={feedback} name="attachments" label={t('landing.uploads.label')} required={false} />
+      <Ask form={form} of={feedback} name="attachments" label={t('landing.uploads.label')} />
     </StepForm>
   )
 }

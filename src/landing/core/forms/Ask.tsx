@@ -16,6 +16,7 @@ interface AskProps<V extends Record<string, string>> {
   hint?: string | undefined
   autoComplete?: string
   options?: readonly Option[]
+  /** Compulsory for a reason that the call's rules for the field alone do not say. */
   required?: boolean
 }
 
@@ -31,7 +32,7 @@ export function Ask<V extends Record<string, string>>({ form, of, name, label, r
       {...rest}
       id={name}
       label={label ?? t(fieldKey(of.name, name))}
-      required={required ?? field.required}
+      required={required === true || form.requires(name)}
       config={field.config}
       value={form.values[name] ?? ''}
       error={form.errorOf(name)}

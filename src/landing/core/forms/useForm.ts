@@ -10,6 +10,8 @@ type Complaint = { key: string; params: Record<string, string | number> } | { te
 export interface Form<V extends Record<string, string>> {
   values: V
   set: (name: keyof V & string, value: string) => void
+  /** Whether the call refuses the form without this field, whatever else is in it. */
+  requires: (name: keyof V & string) => boolean
   /** The error of a field, in the person's language. */
   errorOf: (name: string) => string | undefined
   /** The input when all values are valid; otherwise marks the fields and focuses the first one. */
@@ -43,6 +45,10 @@ export function useForm<V extends Record<string, string>, I>(
     set: (name, value) => {
       setValues((last) => ({ ...last, [name]: value }))
       setComplaints(({ [name]: _mended, ...others }) => others)
+    },
+    requires: (name) => {
+      const result = schema.safeParse(build({ ...values, [name]: '' }))
+      return !result.success && result.error.issues.some(({ path }) => path[0] === name)
     },
     errorOf: (name) => {
       const complaint = complaints[name]

@@ -1,4 +1,5 @@
 // Changes who uses this page.
+import { clearOthers } from '../../../session/clearStored.ts'
 import { session, type SessionValues } from '../../../session/index.ts'
 import { endSession, requestToken } from '../../core/api.ts'
 import type { Verified } from './identity.ts'
@@ -36,5 +37,6 @@ export async function leave(): Promise<void> {
   // Sent before the token is removed.
   if (session.get('phoneNumber') && navigator.onLine) void endSession()
   forgetPerson()
+  clearOthers()
   await requestToken()
 }

@@ -1,0 +1,106 @@
+// What the browser keeps of a person who signs out, or whose session has ended (docs/decisions/storedData.md): nothing.
+import { expect, type Page } from '@playwright/test'
+import { headers } from '../../src/schema/core/wireWords.ts'
+import { bookByWire } from './api.ts'
+import { go, settled, signIn, test } from './page.ts'
+import { bothLanguages, textsIn } from './texts.ts'
+
+const ofDevice = ['language', 'theme']
+const ofVisitor = [...ofDevice, 'clientDetail', 'client', 'accessToken', 'configs', 'countryCode', 'settings', 'visit']
+
+/** Everything that the browser keeps for the pages, by where. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const { 'wakeel-dealer': session = '{}', 'wakeel-preferences': preferences = '{}', ...others } = { ...localStorage }
+    return {
+      session: Object.keys(JSON.parse(session) as object),
+      views: Object.keys((JSON.parse(preferences) as { views?: object }).views ?? {}),
+      others: Object.keys(others),
+      tab: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }
+  })
+/** The cookies of the browser: against cross-site requests, the dealership of its last page, and that somebody proved who they are there. */
+const cookiesOfDevice = [headers.csrfCookie, 'wakeel-tenant', 'known-staff', 'known-customer']
+/** Expects that nothing is left but these keys of the session, and the browser's cookies. */
+async function expectStored(page: Page, left: readonly string[]): Promise<void> {
+  const nothing = { views: [], others: [], tab: [], databases: [], caches: [], workers: 0 }
+  await expect.poll(async () => ({ ...(await stored(page)), session: [] })).toEqual({ ...nothing, session: [] })
+  expect((await stored(page)).session.filter((key) => !left.includes(key))).toEqual([])
+  const cookies = (await page.context().cookies()).map(({ name }) => name.replace('__Host-', ''))
+  expect(cookies.filter((name) => !cookiesOfDevice.includes(name))).toEqual([])
+}
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+
+  /** Works as staff do: opens a row, leaves a form half typed, has the pages' worker. */
+  async function work(page: Page): Promise<void> {
+    await signIn(page, word)
+    await go(page, '/home/leads')
+    await settled(page)
+    await page.locator('main a[href*="/home/leads/"]').first().click()
+    await settled(page)
+    await go(page, '/home/makes/create')
+    await page
+      .getByRole('textbox', { name: new RegExp(t('enumerations.language.1')) })
+      .first()
+      .fill('Half typed')
+    await page.evaluate(async () => {
+      localStorage.setItem('wakeel-push', '{"noor:staff:1":"no"}')
+      sessionStorage.setItem('of-a-page', 'typed')
+      await navigator.serviceWorker.register('/push.js', { scope: '/' })
+    })
+    const before = await stored(page)
+    expect([before.session.includes('token'), before.others, before.tab, before.workers]).toEqual([
+      true,
+      expect.arrayContaining(['wakeel-push']),
+      expect.arrayContaining(['of-a-page']),
+      1,
+    ])
+  }
+
+  test(`a 401 of the staff side leaves nothing of the person, ${word}`, async ({ page }) => {
+    await work(page)
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Please sign in again.', code: 'unauthenticated' } }),
+    )
+    await page.evaluate(() => history.pushState(null, '', '/home/leads'))
+    await page.reload()
+    await expect(page.getByLabel(t('resources.staff.fields.email'))).toBeVisible()
+    await expectStored(page, ofDevice)
+  })
+
+  test(`a sign-out of the staff side leaves nothing of the person, ${word}`, async ({ page }) => {
+    await work(page)
+    // The browser warns of the half typed form; the person leaves all the same.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/home/dashboard')
+    await settled(page)
+    await page.getByRole('button', { name: new RegExp(t('admin.layout.person', { name: '' }).trim()) }).click()
+    await page.getByRole('menuitem', { name: t('admin.layout.signOut') }).click()
+    await expect(page.getByLabel(t('resources.staff.fields.email'))).toBeVisible()
+    await expectStored(page, ofDevice)
+  })
+
+  test(`a customer who leaves the landing leaves nothing there, ${word}`, async ({ page, request }) => {
+    const { session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
+    await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), session)
+    await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+    await page.getByRole('button', { name: t('landing.manage.leave') }).click()
+    await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
+    await expectStored(page, ofVisitor)
+  })
+
+  test(`a 401 of the landing ends the proof of the mobile and leaves what goes on with a new code, ${word}`, async ({ page, request }) => {
+    const { session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
+    const ended = { ...session, accessToken: 'noor.ended' }
+    await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), ended)
+    await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+    await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
+    const person = ['customer', 'customerId', 'userVehicle', 'fullName', 'email']
+    await expectStored(page, [...ofVisitor, ...person, 'drafts'])
+  })
+}
