@@ -192,7 +192,10 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
   },
   // Visible to their own person only.
   jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
-  notifications: { body: async ({ running, tenant }) => ({ staffId: running.tenants[tenant].staff.Administrator.id }) },
+  // A notice is shown to who may see what it is about.
+  notifications: {
+    body: async ({ running, tenant }) => ({ staffId: running.tenants[tenant].staff.Administrator.id, resource: 'customers' }),
+  },
   // One row a tenant.
   settings: {
     complete: true,

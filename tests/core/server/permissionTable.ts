@@ -178,7 +178,7 @@ export const probes: readonly Probe[] = [
   },
   { module: 'payment', resource: 'payments' },
   { module: 'loyaltyRedeem', resource: 'loyaltyEntries' },
-  { module: 'roadsideAssistance', resource: 'roadsideAssistance', change: { addressNote: 'Gate 2' } },
+  { module: 'roadsideAssistance', resource: 'roadsideAssistance', change: { driverNote: 'Gate 2' } },
   { module: 'homeService', resource: 'homeService', change: { note: 'Gate 2' } },
   { module: 'feedback', resource: 'feedback', own: 'ownerId', kinds: ofDepartments, made: ofDepartments, change: { description: 'Late' } },
   {
@@ -217,5 +217,6 @@ export const probes: readonly Probe[] = [
   { module: 'settings', resource: 'messageTemplates', change: { active: false }, many: { active: false } },
   { module: 'staff', resource: 'staff', change: { acceptingLeads: false }, many: { acceptingLeads: false } },
   { module: 'masters', resource: 'makes', change: { name: { en: 'Lexus', ar: 'لكزس' } }, many: { active: false } },
-  { module: 'audit', resource: 'audit' },
+  // Of the rows that an entry may be about, customers are seen by everybody who may read the audit.
+  { module: 'audit', resource: 'audit', values: { resource: 'customers' } },
 ]

@@ -118,7 +118,7 @@ function aboutSeen(field: string, { entry, resource }: Entry, actor: Actor): Con
       where id = (case when ${id} ~ ${uuid.source} then ${id}::uuid end) and ${ruleCondition(rule, actor)}))`,
   )
   const inWhole = whole.length > 0 ? [sql`${named} in (${sql.join(whole)})`] : []
-  return sql`(${sql.join([sql`${id} is null`, ...inWhole, ...looks], sql` or `)})`
+  return sql`(${sql.join([sql`${id} is null or ${named} is null`, ...inWhole, ...looks], sql` or `)})`
 }
 
 /** The condition for the rows that a rule allows: `everyRow` when it allows all, false when the rule has no alternatives. */
