@@ -114,7 +114,11 @@ export function RowSearch({
       getOptionKey={(option) => option.id}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, next) => choose([next].flat().flatMap((option) => (option ? [option.id] : [])))}
-      slotProps={{ popper: { role: 'region', 'aria-label': translate('admin.reference.options') } }}
+      slotProps={{
+        // What it offers still answers what was typed before.
+        listbox: { 'aria-busy': list.isFetching || q !== typed },
+        popper: { role: 'region', 'aria-label': translate('admin.reference.options') },
+      }}
       noOptionsText={translate(list.isPaused ? 'errors.offline' : 'admin.reference.none')}
       loadingText={translate('admin.reference.loading')}
       clearText={translate('admin.reference.clear')}
