@@ -4,42 +4,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { mergeTextFiles } from './server/core/texts/textFiles.ts'
 import { inlineCalls } from './scripts/inlineCalls.ts'
 
-// Libraries that the sign-in page loads in any case: one chunk compresses better than twenty, and stays in the browser's cache over
-// releases.
-const material =
-  'styles|utils|transitions|zero-styled|CssBaseline|GlobalStyles|Box|ButtonBase|Button|IconButton|SvgIcon|Typography|InputBase|OutlinedInput|FormControl|FormHelperText|TextareaAutosize|CircularProgress|useMediaQuery|useLazyRipple'
-const staffBase = new RegExp(
-  `node_modules[\\\\/](react-router|react-router-dom|@emotion|stylis|react-is|hoist-non-react-statics|clsx|@babel[\\\\/]runtime|@mui[\\\\/](system|utils|styled-engine|private-theming)|@mui[\\\\/]material[\\\\/](${material}))[\\\\/]`,
-)
-// What loads every other part of the admin.
-const staffParts = /src[\\/]admin[\\/]core[\\/]parts[\\/](connection|lazyPart)\.ts$/
-// Parts of the same folders that only later pages use.
-const later =
-  /[\\/](useRovingTabIndex|useSlotProps|useValueAsRef|usePreviousProps|getScrollbarSize|setPrototypeOf|inheritsLoose|assertThisInitialized|visuallyHidden|focusable|fastObjectShallowCompare|areArraysEqual|FormControl\.mjs|formControlClasses)/
-// The landing's first page in one chunk for the same reason: otherwise there would be a small file for each set of flows that share a
-// part.
-const landingFirst =
-  /src[\\/]landing[\\/](App|core[\\/](api|navigation|routes|useBilingual|shell[\\/](?!ContactAdmin|Loader)\w+|tenant[\\/]\w+|parts[\\/](Icon|Skeletons))|customers[\\/]identity[\\/](FindForm|Finder|askForCode|identity|recognise)|settings[\\/]startTenant|content[\\/]OffersPlace|search[\\/](?!Greeting)\w+)\.tsx?$|src[\\/]fields[\\/]plate[\\/](landingPlate|plateScript)\.tsx?$/
-// Shared by the first pages of landing and admin; without a chunk of its own it would become part of the landing's, and staff would load
-// that.
-const bothFirst =
-  /src[\\/](http[\\/](?!download|sendForm|stream|fileAddress|keepFile)|session[\\/](?!keepStaff|clearStored)|i18n[\\/](?!adminProvider|format)|schema[\\/]core[\\/](limits|wireWords|dataKeys)\.)[^?]*tsx?$|vite[\\/]preload-helper/
-// Small modules that both sides use, the admin later: in a chunk of their own, so that neither loads the other's first page.
-const shared = /src[\\/]schema[\\/]core[\\/]values[\\/](plate|vin|digits)\./
-// Small modules that every list of the admin needs, of ours and of Material, in one chunk: a separate file for each costs more than its
-// content.
-const everyList =
-  /@mui[\\/]material[\\/](esm[\\/])?(Grow|ListSubheader|MenuItem|MenuList|Popper|Portal|Tooltip|utils[\\/]useSlotProps|internal[\\/]SwitchBase|Checkbox)[\\/.]|src[\\/](admin[\\/]core[\\/](layout[\\/]footBar|list[\\/](filters[\\/]narrowing|rows[\\/]selection)|live[\\/](subscribers|hold)|parts[\\/](Code|Items|Nothing|StatusDot|Unseen)|bulk[\\/]jobWatch|initials|saveFile|spanOf))\.tsx?$|icons-material[\\/](esm[\\/])?(ArrowUpward|Chevron(Left|Right)|Close|DeleteOutline|Edit|EventBusy|FileDownload|Lock|Loyalty|MoreVert|ReportProblem|TableRows)Outlined\./
-// The beginning of every flow of the landing, and what flows with steps need next: small modules, one chunk each for the same reason.
-const everyFlow =
-  /src[\\/]landing[\\/](core[\\/](later|useCall|useWhileSeen|parts[\\/](EmptyArt|FlowIcon|LinkOver|MoreContacts|Note|Missing)|steps[\\/]draft)|customers[\\/](FlowPage|identity[\\/]changeIdentity))\.[^?]*tsx?$/
-// Used by later pages of both sides: in the admin's lists it would make the landing load Material.
-const bothLater =
-  /src[\\/](http[\\/](download|keepFile)|session[\\/]clearStored|schema[\\/]core[\\/]time[\\/]dayLength|fields[\\/](bilingual[\\/]bilingualValue|mobile[\\/]mobileText))\.ts$/
-const everyStep =
-  /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|useStep|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
-const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-
 // Loaded with the entry, so on every page: chunks need not name these again.
 const everywhere = /^assets[\\/](rolldown-runtime|react|base)-/
 
@@ -112,26 +76,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !everywhere.test(file)) },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: reactItself, priority: 2 },
-            { name: 'base', test: bothFirst, priority: 2 },
-            { name: 'shared', test: shared, priority: 2 },
-            { name: 'landing', test: landingFirst, priority: 1 },
-            { name: 'later', test: bothLater, priority: 1 },
-            { name: 'list', test: everyList },
-            { name: 'flow', test: everyFlow },
-            { name: 'steps', test: everyStep },
-            { name: 'staff', test: (id) => staffParts.test(id) || (staffBase.test(id) && !later.test(id)), priority: 1 },
-          ],
-        },
-      },
-    },
   },
   // Pre-bundles every deep import before the first page; otherwise the admin reloads once for each new one.
   optimizeDeps: { entries: ['index.html', 'src/{admin,fields,landing}/**/*.{ts,tsx}'], holdUntilCrawlEnd: true },

@@ -1,16 +1,20 @@
 // Builds dist/: the pages (landing prerendered in each language, admin), the server bundle, migrations. Skipped when nothing is newer than
 // the last build.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle, buildSync as bundleSync } from 'esbuild'
 import { marked } from 'marked'
 import { build as buildPages } from 'vite'
+import { chunkGroups, starts } from './chunks.mjs'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
+const served = join(dist, 'public')
 const stamp = join(dist, 'built')
+/** What the build knows of its chunks, for the pages that it draws and for the check of sizes. */
+export const chunkList = join(dist, 'chunks.json')
 const sources = [
   'src',
   'server',
@@ -20,6 +24,7 @@ const sources = [
   'package.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/chunks.mjs',
   'scripts/inlineCalls.ts',
 ].map((name) => join(root, name))
 const languages = ['english', 'arabic']
@@ -50,6 +55,7 @@ export async function build() {
   rmSync(stamp, { force: true })
   await Promise.all([buildServer(), buildClient()])
   await prerenderLanding()
+  await drawAdmin()
   writeFileSync(join(dist, 'specification.html'), specificationPage())
   compressAll()
   writeFileSync(stamp, bases())
@@ -76,7 +82,40 @@ async function buildServer() {
   cpSync(join(root, 'server/core/files/pdfWorker.mjs'), join(dist, 'server/pdfWorker.mjs'))
 }
 
-const buildClient = () => buildPages({ root, logLevel: 'warn' })
+async function buildClient() {
+  rmSync(served, { recursive: true, force: true })
+  const list = {}
+  // One after the other: the first takes the files of public/ along.
+  for (const side of Object.keys(starts)) Object.assign(list, chunksByName(await buildSide(side)))
+  writeFileSync(chunkList, JSON.stringify(list))
+}
+
+async function buildSide(side) {
+  const output = { codeSplitting: { groups: await chunkGroups(side) } }
+  const rolldownOptions = { input: join(root, starts[side]), output }
+  const built = await buildPages({
+    root,
+    logLevel: 'warn',
+    publicDir: side === 'landing' && 'public',
+    build: { emptyOutDir: false, rolldownOptions },
+  })
+  return built.output
+}
+
+/** The built chunks by file name and by the path of each source file that they hold: file, static imports, styles and other assets. */
+function chunksByName(output) {
+  const list = {}
+  for (const { type, fileName, imports, moduleIds, viteMetadata } of output) {
+    if (type !== 'chunk') continue
+    const chunk = { file: fileName, imports, css: [...viteMetadata.importedCss], assets: [...viteMetadata.importedAssets] }
+    list[fileName] = chunk
+    for (const id of moduleIds) {
+      const path = relative(root, id).replaceAll('\\', '/')
+      if (path.startsWith('src/')) list[path] = chunk
+    }
+  }
+  return list
+}
 
 /** The table of the specification and its tests as a page, which the server publishes beside the API's documentation. */
 const specificationPage = () => `<!doctype html>
@@ -117,10 +156,8 @@ async function prerenderLanding() {
     },
   })
   const { prerender, pages } = await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)
-  const served = join(dist, 'public')
-  const template = readFileSync(join(served, 'index.html'), 'utf8')
-  const manifest = JSON.parse(readFileSync(join(served, '.vite/manifest.json'), 'utf8'))
-  const early = earlyScripts()
+  const manifest = JSON.parse(readFileSync(chunkList, 'utf8'))
+  const early = earlyScripts('src/landing/core/early')
   rmSync(join(dist, 'landing'), { recursive: true, force: true })
   for (const language of languages) {
     const messages = JSON.parse(readFileSync(join(served, `assets/i18n/${language}.json`), 'utf8'))
@@ -129,11 +166,10 @@ async function prerenderLanding() {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(
         file,
-        pageOf({ template, manifest, early, language, page, texts: landingTexts(messages) }, await prerender(language, page, messages)),
+        pageOf({ manifest, early, language, page, texts: landingTexts(messages) }, await prerender(language, page, messages)),
       )
     }
   }
-  writeFileSync(join(served, 'index.html'), template.replace('<!--wakeel:head-->', () => early.before).replace('<!--wakeel:page-->', ''))
   rmSync(outDir, { recursive: true, force: true })
 }
 
@@ -144,7 +180,7 @@ export function withImports(manifest, name, seen = new Set()) {
   return [name, ...(manifest[name].imports ?? []).flatMap((one) => withImports(manifest, one, seen))]
 }
 /** The landing's first chunk in the manifest. */
-export const landingEntry = 'src/landing/mount.tsx'
+export const landingEntry = starts.landing
 /** The file of a prerendered landing page. */
 export const landingPage = (language, page) => join(dist, 'landing', language, `${page}.html`)
 
@@ -177,7 +213,7 @@ function landingTexts(messages) {
   return { ...Object.fromEntries(kept), resources }
 }
 
-function pageOf({ template, manifest, early, language, page, texts }, drawn) {
+function pageOf({ manifest, early, language, page, texts }, drawn) {
   const entries = [landingEntry, screenEntry(manifest, page)].filter(Boolean)
   const chunks = [...new Set(entries.flatMap((entry) => withImports(manifest, entry)))].map((name) => manifest[name])
   const scripts = [...new Set(chunks.map(({ file }) => file))]
@@ -189,33 +225,81 @@ function pageOf({ template, manifest, early, language, page, texts }, drawn) {
     early.hold,
     `<meta name="description" content="${drawn.description.replace(/"/g, '&quot;')}">`,
     font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '',
-    ...[manifest['index.html'].file, ...scripts].map((file) => `<link rel="later" fetchpriority="low" crossorigin href="/${file}">`),
+    // The first one is the page's start.
+    ...scripts.map((file) => `<link rel="later" fetchpriority="low" crossorigin href="/${file}">`),
     early.afterPaint,
     `<style>${drawn.tokens}${css}</style>`,
     // Already inlined in the page; listed again as disabled links for the chunk loader, which would otherwise fetch them.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ].join('\n    ')
-  return (
-    template
-      // The entry and its imports are loaded after the first paint, like all code.
-      .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
-      .replace(/ *<script type="module"[^>]*><\/script>\n/, '')
-      .replace('<html lang="en" dir="ltr">', `<html lang="${drawn.lang}" dir="${drawn.dir}">`)
-      .replace(/<title>.*<\/title>/, `<title>${drawn.title}</title>`)
-      .replace('<!--wakeel:head-->', () => head)
-      .replace(
-        '<div id="root"><!--wakeel:page--></div>',
-        () => `<div id="root" data-prerendered="${language}/${page}">${drawn.html}</div>${early.links}${textsOf(language, texts)}`,
-      )
-  )
+  const body = `<div id="root" data-prerendered="${language}/${page}">${drawn.html}</div>${early.links}${textsOf(language, texts)}`
+  return fill({ ...drawn, head, body })
+}
+
+/** index.html with a page's head and body. */
+const fill = ({ lang = 'en', dir = 'ltr', title = 'Wakeel', head, body }) =>
+  readFileSync(join(root, 'index.html'), 'utf8')
+    .replace('<html lang="en" dir="ltr">', `<html lang="${lang}" dir="${dir}">`)
+    .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
+    .replace('<!--wakeel:head-->', () => head)
+    .replace(/<div id="root">[^]*<\/script>/, () => body)
+
+/** The visits of the admin that have a page of their own, with the chunks that each loads; the server chooses by the address. */
+export const adminVisits = {
+  sign: ['src/admin/staff/signIn/SignInPage.tsx'],
+  list: ['src/admin/StaffArea.tsx', 'src/admin/core/list/ResourceList.tsx', 'src/admin/core/list/fetchList.ts'],
+  dashboard: ['src/admin/StaffArea.tsx', 'src/admin/dashboard/Dashboard.tsx'],
+  page: ['src/admin/StaffArea.tsx', 'src/admin/core/show/ResourceShow.tsx', 'src/admin/pageParts.ts'],
+}
+
+/** The admin's pages: a shell in the shape of the page, and the names of the code that its visit needs, which is fetched beside it. */
+async function drawAdmin() {
+  const list = JSON.parse(readFileSync(chunkList, 'utf8'))
+  const { before } = earlyScripts('src/admin/core/early')
+  const shell = await moduleOf('src/admin/core/layout/emptyShell.ts')
+  const folder = join(dist, 'admin')
+  mkdirSync(folder, { recursive: true })
+  for (const [visit, entries] of Object.entries(adminVisits)) {
+    const chunks = [starts.admin, ...entries].flatMap((entry) => withImports(list, entry)).map((name) => list[name])
+    const [start, ...scripts] = new Set(chunks.map(({ file }) => file))
+    const styles = [...new Set(chunks.flatMap(({ css }) => css))]
+    const assets = chunks.flatMap((chunk) => chunk.assets)
+    const forLanguage = (language, rel, attributes) => `<link rel="${language}" data-rel="${rel}" ${attributes}>`
+    const head = [
+      ...languages.flatMap((language) => {
+        const font = assets.find((file) => file.includes(language === 'arabic' ? '-arabic-' : '-latin-wght'))
+        return [
+          forLanguage(language, 'preload', `as="fetch" crossorigin href="/assets/i18n/${language}.json"`),
+          font ? forLanguage(language, 'preload', `as="font" type="font/woff2" crossorigin href="/${font}"`) : '',
+        ]
+      }),
+      forLanguage('arabic', 'modulepreload', `crossorigin href="/${list['src/admin/core/theme/turned.ts'].file}"`),
+      before,
+      `<style>${shell.styles}${styles.map((file) => readFileSync(join(served, file), 'utf8')).join('')}</style>`,
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+      `<script type="module" crossorigin src="/${start}"></script>`,
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ]
+    const body = `<div id="root">${visit === 'sign' ? '' : shell.html}</div>`
+    writeFileSync(
+      visit === 'sign' ? join(served, 'index.html') : join(folder, `${visit}.html`),
+      fill({ head: head.filter(Boolean).join('\n    '), body }),
+    )
+  }
 }
 
 const textsOf = (language, texts) =>
   `<script type="application/json" id="wakeel-texts" data-language="${language}">${JSON.stringify(texts).replace(/</g, '\\u003c')}</script>`
 
-// The early programs of landing pages, which run before the page's code is loaded, by name.
-function earlyScripts() {
-  const folder = join(root, 'src/landing/core/early')
+/** A source file of ours, bundled, as a module of this process. */
+async function moduleOf(path) {
+  const { outputFiles } = bundleSync({ entryPoints: [join(root, path)], write: false, bundle: true, format: 'esm' })
+  return await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
+}
+
+// A side's early programs, which run before the page's code is loaded, by name.
+function earlyScripts(below) {
+  const folder = join(root, below)
   const { outputFiles } = bundleSync({
     entryPoints: filesBelow(folder),
     outdir: dist,

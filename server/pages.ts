@@ -44,7 +44,9 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
       .filter((file) => file.endsWith('.html'))
       .map((file) => [file.slice(0, -'.html'.length).split(sep).join('/'), readFileSync(join(drawn, file), 'utf8')]),
   )
-  const admin = readFileSync(join(folder, 'index.html'), 'utf8')
+  const adminPage = (visit: string) => readFileSync(join(folder, `../admin/${visit}.html`), 'utf8')
+  const admin = { list: adminPage('list'), dashboard: adminPage('dashboard'), page: adminPage('page') }
+  const signIn = readFileSync(join(folder, 'index.html'), 'utf8')
   app.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
     const { tenantId, language, side } = request.query as Record<string, unknown>
     const settings = isTenantId(tenantId) ? (await settingsOf(services, tenantId))?.settings : undefined
@@ -69,12 +71,17 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
     if (first === 'api') return answerError(services, new Problem('notFound'), request, reply)
     if (first === 'assets') return reply.status(404).type('text/plain').send('')
     // Specification, section 2: an unknown path shows the English landing; the page keeps its query.
-    const staff = first === '' || first === 'home' || first === 'staff' || (first === 'index.html' && second === undefined)
+    if (first === 'home') return send(services, request, reply, admin[visitOf(second, rest)])
+    if (first === '' || first === 'staff' || (first === 'index.html' && second === undefined)) return send(services, request, reply, signIn)
     const requested = landing.get(`${first}/${rest.filter(Boolean).join('/') || 'search'}`)
-    const html = staff ? admin : ((second === undefined || second === 'home' ? requested : undefined) ?? landing.get('english/search'))
-    return send(services, request, reply, html ?? admin)
+    const html = (second === undefined || second === 'home' ? requested : undefined) ?? landing.get('english/search')
+    return send(services, request, reply, html ?? signIn)
   })
 }
+
+/** Which of the admin's pages names the code that an address below /home needs first. */
+const visitOf = (page: string | undefined, rest: readonly string[]) =>
+  page === 'dashboard' ? 'dashboard' : rest.includes('show') || rest.includes('edit') ? 'page' : 'list'
 
 const isTenantId = (given: unknown): given is string => typeof given === 'string' && /^[a-z0-9-]{1,40}$/.test(given)
 

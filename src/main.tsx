@@ -1,12 +1,6 @@
-// Picks the landing or the admin by path, lazily; nothing else.
-import { offerReload } from './http/index.ts'
-
-const root = document.getElementById('root')
+// Picks the landing or the admin by path during development; the build makes pages with the start of one side each.
 const [first] = window.location.pathname.split('/').filter(Boolean)
 const forStaff = first === undefined || first === 'home' || first === 'staff'
 
-// The chunk is no longer on the server because a newer build was installed.
-addEventListener('vite:preloadError', () => navigator.onLine && offerReload())
-
-if (root && forStaff) void import('./admin/App.tsx').then((file) => file.mountAdmin(root))
-if (root && !forStaff) void import('./landing/mount.tsx').then((file) => file.mountLanding(root))
+if (forStaff) void import('./admin/start.ts')
+else void import('./landing/start.ts')

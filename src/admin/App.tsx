@@ -6,8 +6,11 @@ import { createHistory } from './core/navigation/history.ts'
 import { HistoryRouter } from './core/navigation/HistoryRouter.tsx'
 import { AdminBroken } from './core/pages/AdminBroken.tsx'
 import { Catcher } from './core/pages/Catcher.tsx'
-import { Doors } from './Doors.tsx'
-import { Spoken } from './core/Spoken.tsx'
+import { setNavigator } from '../http/index.ts'
+import { clearStored } from '../session/clearStored.ts'
+import { session } from '../session/index.ts'
+import { Doors, loadFirstPage } from './Doors.tsx'
+import { loadTexts, Spoken } from './core/Spoken.tsx'
 import { Appearance } from './core/theme/Appearance.tsx'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
@@ -34,8 +37,13 @@ export function App() {
   )
 }
 
-/** Renders the staff application into an element of the page. */
-export function mountAdmin(root: HTMLElement): void {
+/** Renders the staff application into an element of the page, as soon as the code and the texts of its first page are there. */
+export async function mountAdmin(root: HTMLElement): Promise<void> {
+  // An answer may end the session before the pages are there (`Doors`): they then begin at the sign-in.
+  setNavigator((path) => window.history.replaceState(null, '', path), clearStored)
+  // What is missing then is loaded, and its failure reported, by the part that needs it.
+  const page = navigator.onLine ? loadFirstPage(window.location) : undefined
+  await Promise.allSettled([loadTexts(session.get('language') ?? 'english'), page])
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -6,13 +6,21 @@ import { useTranslate } from '../i18n/index.ts'
 import { useOnline } from './core/parts/connection.ts'
 import { setNavigator } from '../http/index.ts'
 import { clearStored } from '../session/clearStored.ts'
-import { useSession } from '../session/index.ts'
+import { session, useSession } from '../session/index.ts'
 import { keepPlace, placeFor } from './core/unsaved.ts'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
-const SignInPage = lazyPart(() => import('./staff/signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
+const loadSignIn = () => import('./staff/signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage }))
+const SignInPage = lazyPart(loadSignIn)
 const SetPasswordPage = lazyPart(() => import('./staff/signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
-const StaffArea = lazyPart(() => import('./StaffArea.tsx').then((file) => ({ default: file.StaffArea })))
+const loadStaffArea = () => import('./StaffArea.tsx')
+const StaffArea = lazyPart(() => loadStaffArea().then((file) => ({ default: file.StaffArea })))
+
+/** Loads what the page of an address needs to be drawn at once. */
+export async function loadFirstPage(place: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  if (!place.pathname.startsWith('/home') || session.get('token') === undefined) await loadSignIn()
+  else await loadStaffArea().then(({ loadPage }) => loadPage(place))
+}
 
 /** The sign-in page without a session, the staff area with one; neither is rendered for the wrong person. */
 export function Doors() {

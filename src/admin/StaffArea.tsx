@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource, type I18nProvider } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
@@ -7,6 +7,8 @@ import { firstPath } from '../authProvider/places.ts'
 import { createDataProvider } from '../dataProvider/index.ts'
 import { createAdminI18n } from '../i18n/adminProvider.ts'
 import { useLanguage } from '../i18n/index.ts'
+import type { LanguageWord } from '../schema/core/limits.ts'
+import { regionIn } from '../schema/core/time/region.ts'
 import { resources } from '../schema/resources.ts'
 import { me as meCall } from '../schema/staff/calls.ts'
 import { landingSettings } from '../schema/settings/calls.ts'
@@ -29,7 +31,8 @@ import { NotAllowed } from './core/pages/NotAllowed.tsx'
 import { PageSkeleton } from './core/pages/PageSkeleton.tsx'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
-const Dashboard = lazyPart(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
+const loadDashboard = () => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard }))
+const Dashboard = lazyPart(loadDashboard)
 const MePage = lazyPart(() => import('./staff/me/MePage.tsx').then((file) => ({ default: file.MePage })))
 const MastersHub = lazyPart(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
 const DispatchPage = lazyPart(() => import('./fieldService/DispatchPage.tsx').then((file) => ({ default: file.DispatchPage })))
@@ -64,8 +67,41 @@ const authProvider = createAuthProvider(client, () => import('./staff/me/forgetB
 const featureParts = { shell, overrides, pageParts: loadPageParts }
 const ToDashboard = () => <Navigate to={firstPath} replace />
 
+/** What the first page is drawn from: made before it, so that it is drawn once and with its rows. */
+interface Prepared {
+  language: LanguageWord
+  i18n: I18nProvider
+  staffId: string | undefined
+  memory: QueryClient
+}
+let prepared: Prepared | undefined
+/** How long the first page waits for its rows, in ms; until then the shell of the HTML is shown. */
+const rowsWithin = 3_000
+
+/** Loads react-admin's texts, the code of a page, and where it is a list that the menu opens, its rows. */
+export async function loadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const [, page = '', ...rest] = pathname.split('/').filter(Boolean)
+  const isList = rest.length === 0 && Object.hasOwn(resources, page) && !definitionOf(page).single && !overrides[page]?.List
+  const load = page === 'dashboard' ? loadDashboard : isList ? loadList : rest.includes('show') ? loadShow : undefined
+  const language = session.get('language') ?? 'english'
+  const memory = createQueryMemory()
+  // The queries of react-admin's `useAuthState` and `usePermissions`: without an answer the page would be drawn empty first.
+  const known = { checkAuth: () => authProvider.checkAuth({}).then(() => true), getPermissions: () => authProvider.getPermissions?.({}) }
+  const rights = Object.entries(known).map(([name, queryFn]) => memory.prefetchQuery({ queryKey: ['auth', name, {}], queryFn }))
+  const rows = isList && search === '' ? loadRows(page, memory) : undefined
+  const [i18n] = await Promise.all([createAdminI18n(language), load?.(), rows, ...rights])
+  prepared = { language, i18n, staffId: session.get('staff')?.id, memory }
+}
+
+async function loadRows(resource: string, memory: QueryClient): Promise<unknown> {
+  const { fetchList } = await import('./core/list/fetchList.ts')
+  const { timeZone } = regionIn(session.get('settings'))
+  const fetched = fetchList(resource, { memory, dataProvider, store: memoryStore(), timeZone })
+  return Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, rowsWithin))])
+}
+
 // A query cache for each person: data loaded for one is never shown to the next.
-const memoryOf = (_staffId: unknown) => createQueryMemory()
+const memoryOf = (staffId: string | undefined) => (prepared && prepared.staffId === staffId ? prepared.memory : createQueryMemory())
 
 /** Everything for signed-in staff: react-admin's core with our own layout and pages. */
 export function StaffArea() {
@@ -74,6 +110,8 @@ export function StaffArea() {
   const i18n = useI18n()
   const queryClient = useMemo(() => memoryOf(staffId), [staffId])
   const store = useMemo(() => memoryStore(), [])
+  // Only for the first page: nothing of it is left for the next person.
+  useEffect(() => void (prepared = undefined), [])
   // Pages that nearly everybody opens next are loaded first.
   useEffect(() => fetchWaiting([loadList, () => import('./core/list/fetchList.ts'), loadShow]), [])
   if (!i18n) return null
@@ -136,17 +174,18 @@ export function StaffArea() {
 /** react-admin's own texts in the present language. */
 function useI18n(): I18nProvider | null {
   const language = useLanguage()
-  const [made, setMade] = useState<I18nProvider | null>(null)
+  const [made, setMade] = useState<Pick<Prepared, 'language' | 'i18n'> | null>(() => prepared ?? null)
   useEffect(() => {
     let wanted = true
-    void createAdminI18n(language).then((provider) => {
-      if (wanted) setMade(provider)
+    if (made?.language === language) return undefined
+    void createAdminI18n(language).then((i18n) => {
+      if (wanted) setMade({ language, i18n })
     })
     return () => {
       wanted = false
     }
-  }, [language])
-  return made
+  }, [language, made])
+  return made?.i18n ?? null
 }
 
 /** Reloads person and tenant settings once a visit: rights and colours may have changed since sign-in. */

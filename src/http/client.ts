@@ -81,8 +81,8 @@ async function send(side: Side, surroundings: Surroundings, path: string, init: 
       throw new HttpError(0, { code: 'unreachable' })
     })
   const build = response.headers.get(headers.build)
-  // The address of the page's first script contains the page's build.
-  if (build && !document.querySelector(`[src*=${build}]`)) offerReload(build)
+  // The address of the page's first script contains the build of its side.
+  if (build && !build.split(',').some((one) => document.querySelector(`[src*=${one}]`))) offerReload(build)
   const body = await response.text()
   const json = parsed(body)
   if (!response.ok) {

@@ -4,6 +4,6 @@ export { createClient, type Answer, type CallOptions, type Client, type RequestI
 export { HttpError } from './HttpError.ts'
 export { press } from './press.ts'
 export { setNavigator } from './surroundings.ts'
-export { offerReload, toasts, toastLifetime, type Toast } from './toasts.ts'
+export { offerReload, reloadWhenOutdated, toasts, toastLifetime, type Toast } from './toasts.ts'
 export { useLoader } from './useLoader.ts'
 export { useToasts } from './useToasts.ts'

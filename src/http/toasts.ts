@@ -43,6 +43,9 @@ export function offerReload(build = ''): void {
   add('success', { key: 'app.newer' }, { key: 'app.reload', run: () => location.reload(), lifetime: 1e9 })
 }
 
+/** Offers to reload the page where code that it needs is no longer on the server, because a newer build was installed. */
+export const reloadWhenOutdated = (): void => addEventListener('vite:preloadError', () => navigator.onLine && offerReload())
+
 /** The notices on the screen, at most three; a text is never shown twice at once. */
 export const toasts = {
   success: (words: Words, action?: ToastAction) => add('success', words, action),

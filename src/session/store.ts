@@ -57,7 +57,10 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem'> | un
   }
   return {
     get: (key) => get()[key],
-    set: (key, value) => replace({ ...get(), [key]: value }),
+    // An equal value is not a change: everything that uses it would be drawn again.
+    set: (key, value) => {
+      if (JSON.stringify(get()[key]) !== JSON.stringify(value)) replace({ ...get(), [key]: value })
+    },
     remove: (key) => replace({ ...get(), [key]: undefined }),
     clear: (options) => {
       const kept: Values = {}

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { headers } from '../../../src/schema/core/wireWords.ts'
 
-/** The name of the pages' first script, whose hash changes with any change of the pages' code; undefined when no pages are served. */
+/** The names of the first scripts of admin and landing, whose hashes change with any change of a side's code; undefined without pages. */
 export function buildOf(folder: string | undefined): string | undefined {
-  const page = folder && join(folder, 'index.html')
-  if (!page || !existsSync(page)) return undefined
-  return /<script type="module"[^>]* src="\/assets\/([\w-]+)\.js"/.exec(readFileSync(page, 'utf8'))?.[1]
+  const pages = folder ? ['index.html', '../landing/english/search.html'].map((page) => join(folder, page)).filter(existsSync) : []
+  const starts = pages.flatMap((page) => /\/assets\/(start-[\w-]+)\.js"/.exec(readFileSync(page, 'utf8'))?.[1] ?? [])
+  return starts.length > 0 ? starts.join(',') : undefined
 }
 
 /** Adds it to every answer of the scope, errors included. */

@@ -26,6 +26,9 @@ describe('headers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-headers-'))
   const files = {
     'public/index.html': page,
+    'admin/list.html': page,
+    'admin/dashboard.html': page,
+    'admin/page.html': page,
     'public/assets/main-abcdefgh.js': 'export {}',
     'landing/english/search.html': page,
     'landing/arabic/search.html': page,

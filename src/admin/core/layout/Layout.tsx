@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { useNotedVisits } from '../recent.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -14,7 +15,6 @@ import { TopBar } from './TopBar.tsx'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { lazyPart } from '../parts/lazyPart.ts'
 
-// May load after the page.
 const AfterPage = lazyPart(() => import('./AfterPage.tsx').then((file) => ({ default: file.AfterPage })))
 
 /** The layout of the admin: menu, top bar, page; on a phone the menu is a bottom bar. */
@@ -53,11 +53,29 @@ export function Layout({ children }: { children: ReactNode }) {
       {narrow && <BottomBar drawer={drawer} onDrawer={setDrawer} />}
       <GlobalShortcuts />
       <ShellDialogs />
-      <Catcher>
-        <Suspense fallback={null}>
-          <AfterPage />
-        </Suspense>
-      </Catcher>
+      <Later />
     </Box>
+  )
+}
+
+/** Time in ms without a request after which a page counts as loaded. */
+const quietFor = 500
+
+/** Parts that may come after the page. */
+function Later() {
+  const quiet = useIsFetching() === 0
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!quiet || shown) return undefined
+    const timer = setTimeout(() => setShown(true), quietFor)
+    return () => clearTimeout(timer)
+  }, [quiet, shown])
+  if (!shown) return null
+  return (
+    <Catcher>
+      <Suspense fallback={null}>
+        <AfterPage />
+      </Suspense>
+    </Catcher>
   )
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { useSession } from '../../../session/index.ts'
 import { arrange, usePreferences } from '../preferences.ts'
 import { menuFor } from './menu.ts'
@@ -18,7 +19,7 @@ import { useBadges } from './useBadges.ts'
 const widths = { open: 232, slim: 68 }
 
 /** The menu at the start side: icons only, or with labels. */
-export function Rail() {
+export const Rail = memo(function Rail() {
   const { translate, code } = useI18n()
   const { railOpen: open } = usePreferences()
   const tenant = useSession('staff')?.tenantName[code]
@@ -80,4 +81,4 @@ export function Rail() {
       </Box>
     </Box>
   )
-}
+})

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo } from 'react'
 import { useSession } from '../../../session/index.ts'
 import { LiveLost } from '../live/LiveLost.tsx'
 import { useI18n } from '../useI18n.ts'
@@ -16,7 +17,7 @@ import { shown } from './shown.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** Search, branch, language, theme, bell and person; always visible. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const { translate, code } = useI18n()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const middle = useMediaQuery((theme) => theme.breakpoints.down('md'))
@@ -92,4 +93,4 @@ export function TopBar() {
       <PersonMenu slim={narrow} />
     </Box>
   )
-}
+})

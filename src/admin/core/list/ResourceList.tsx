@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { definitionOf } from '../definition.ts'
@@ -31,7 +31,7 @@ const QuickLook = lazyPart(() => import('./rows/QuickLook.tsx').then((file) => (
 const usual = (resource: string): string => currentPreferences().views[resource]?.search ?? ''
 
 /** The list of any resource, from its definition alone. */
-export function ResourceList() {
+export const ResourceList = memo(function ResourceList() {
   const resource = useResourceContext() ?? ''
   const may = useMay()
   const { translate } = useI18n()
@@ -78,7 +78,7 @@ export function ResourceList() {
       </RowsProvider>
     </ListProvider>
   )
-}
+})
 
 const useNarrow = () => useMediaQuery((theme) => theme.breakpoints.down('sm'))
 

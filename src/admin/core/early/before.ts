@@ -1,0 +1,27 @@
+// Runs before the first paint, inline in a page of the admin: applies the person's language and light or dark mode to what the page draws,
+// and fetches what that language needs (`<link rel="english">`, `<link rel="arabic">`) beside the code.
+interface StoredChoices {
+  language?: string
+  theme?: string
+  token?: string
+}
+
+const { documentElement } = document
+let stored: StoredChoices = {}
+let arranged: { railOpen?: boolean } = {}
+try {
+  stored = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as StoredChoices
+  arranged = JSON.parse(localStorage.getItem('wakeel-preferences') ?? '{}') as typeof arranged
+} catch {
+  // Unreadable storage: the page is shown as on a first visit.
+}
+const word = stored.language === 'arabic' ? 'arabic' : 'english'
+if (stored.theme === 'dark' || stored.theme === 'light') documentElement.dataset['theme'] = stored.theme
+if (word === 'arabic') {
+  documentElement.lang = 'ar'
+  documentElement.dir = 'rtl'
+}
+if (arranged.railOpen) documentElement.dataset['rail'] = 'open'
+// Without a session the page leads to the sign-in page, which has no menu.
+if (!stored.token) documentElement.dataset['signedOut'] = ''
+for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${word}]`)) link.rel = link.dataset['rel'] ?? ''
