@@ -34,7 +34,11 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
     redirectUrl,
     ...regionOf(settings),
     vatBasisPoints,
-    flags: { ...(await findFlags(tx)), BOT: !closed.includes('BOT') && (await hasQuestions(tx)) },
+    flags: {
+      ...(await findFlags(tx)),
+      BOT: !closed.includes('BOT') && (await hasQuestions(tx)),
+      serviceBooking: !closed.includes('serviceBooking'),
+    },
     offers: !closed.includes('Content Management') && (await hasContent(tx, offerKinds, services.now())),
     demo: services.env.DEMO,
     map: mapSourceOf(settings),

@@ -1,5 +1,5 @@
 // What a tenant's switches take away and give back: features on the landing, modules in the menu.
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
@@ -39,26 +39,38 @@ for (const word of languages) {
     await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
   })
 
+  const openBooking = async (page: Page, ref: string) => {
+    await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+    await page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.getByRole('img') })
+      .click()
+    await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
+  }
+
+  test(`without new bookings those that exist are still shown and changed (${word})`, async ({ page, request }) => {
+    const { ref, session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
+    await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), session)
+    await switchedOff(request, '/featureFlags', { flag: 'BOOK_A_SERVICE' }, 'enabled', async () => {
+      await page.goto(`/${word}/home/book-service?tenantId=noor`)
+      await expect(page.getByText(t('errors.featureOff'))).toBeVisible()
+      await openBooking(page, ref)
+      await expect(page.getByRole('button', { name: t('landing.manage.move'), exact: true })).toBeVisible()
+    })
+  })
+
   test(`a booking that customers may not change says whom to call (${word})`, async ({ page, request }) => {
     const { ref, session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
     await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), session)
-    const open = async () => {
-      await page.goto(`/${word}/home/manage-service?tenantId=noor`)
-      await page
-        .getByRole('main')
-        .getByRole('button')
-        .filter({ has: page.getByRole('img') })
-        .click()
-      await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
-    }
     const change = page.getByRole('button', { name: t('landing.manage.move'), exact: true })
     await switchedOff(request, '/featureFlags', { flag: 'MANAGE_SERVICE' }, 'enabled', async () => {
-      await open()
+      await openBooking(page, ref)
       await expect(page.getByText(t('landing.manage.byBranch'))).toBeVisible()
       await expect(change).toHaveCount(0)
       await expectAccessible(page)
     })
-    await open()
+    await openBooking(page, ref)
     await expect(change).toBeVisible()
   })
 }

@@ -77,12 +77,18 @@ eachServer('switched off in a tenant', (running) => {
     const flags = async () => (await sara.sender.get('/landing-page/settings')).body.flags
     await switchModule(running(), 'feedback', false)
     try {
-      expect(await flags()).toMatchObject({ COMPLAINTS: false, BOOK_A_SERVICE: true })
+      expect(await flags()).toMatchObject({ COMPLAINTS: false, BOOK_A_SERVICE: true, serviceBooking: true })
       expect((await sara.sender.post('/customers/complain', { description: 'Late.' })).status).toBe(404)
     } finally {
       await switchModule(running(), 'feedback', true)
     }
     expect(await flags()).toMatchObject({ COMPLAINTS: true })
+    await switchModule(running(), 'serviceBooking', false)
+    try {
+      expect(await flags()).toMatchObject({ serviceBooking: false })
+    } finally {
+      await switchModule(running(), 'serviceBooking', true)
+    }
     expect((await sara.sender.post('/customers/complain', { description: 'Late.' })).status).toBe(200)
   })
 

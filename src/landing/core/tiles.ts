@@ -3,8 +3,8 @@ import type { Word } from '../../schema/enumerations.ts'
 import type { IconName } from './parts/Icon.tsx'
 import type { PageName } from './routes.ts'
 
-/** What switches a page on: a feature flag, or a module that has none. */
-export type Switch = Word<'featureFlag'> | 'BOT'
+/** What switches a page on: a feature flag, or a module. */
+export type Switch = Word<'featureFlag'> | 'BOT' | 'serviceBooking'
 interface Tile {
   page: PageName
   icon: IconName
@@ -17,7 +17,7 @@ export const tiles: readonly Tile[] = [
   { page: 'book-service', icon: 'service', flag: 'BOOK_A_SERVICE' },
   { page: 'homeService', icon: 'home', flag: 'HOME_SERVICE' },
   { page: 'roadsideAssistance', icon: 'roadside', flag: 'ROADSIDE_ASSISTANCE' },
-  { page: 'manage-service', icon: 'calendar', flag: 'BOOK_A_SERVICE' },
+  { page: 'manage-service', icon: 'calendar', flag: 'serviceBooking' },
   { page: 'manage-service-tamara', icon: 'payment', flag: 'TAMARA_INTEGRATION' },
   { page: 'lead', icon: 'lead', flag: 'CREATE_LEAD' },
   { page: 'feedback', icon: 'feedback', flag: 'FEEDBACK' },

@@ -39,8 +39,8 @@ export const landingSettings = defineCall({
     bookingDays: z.number().int(),
     vatBasisPoints: z.number().int(),
     currency: z.string(),
-    /** The features, and whether the assistant has questions to answer. */
-    flags: z.partialRecord(z.enum([...enumerations.featureFlag, 'BOT']), z.boolean()),
+    /** The features, whether the assistant has questions to answer, and whether there are service bookings at all. */
+    flags: z.partialRecord(z.enum([...enumerations.featureFlag, 'BOT', 'serviceBooking']), z.boolean()),
     /** Where a satisfied customer is sent at the end. */
     redirectUrl: bilingualOut.nullable(),
     /** Whether the landing has content to show below its tiles today. */
