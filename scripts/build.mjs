@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle, buildSync as bundleSync } from 'esbuild'
 import { marked } from 'marked'
 import { build as buildPages } from 'vite'
-import { chunkGroups, starts } from './chunks.mjs'
+import { chunkGroups, signIn, starts, visits } from './chunks.mjs'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -246,10 +246,10 @@ const fill = ({ lang = 'en', dir = 'ltr', title = 'Wakeel', head, body }) =>
 
 /** The visits of the admin that have a page of their own, with the chunks that each loads; the server chooses by the address. */
 export const adminVisits = {
-  sign: ['src/admin/staff/signIn/SignInPage.tsx'],
-  list: ['src/admin/StaffArea.tsx', 'src/admin/core/list/ResourceList.tsx', 'src/admin/core/list/fetchList.ts'],
+  sign: signIn,
+  list: visits.list,
   dashboard: ['src/admin/StaffArea.tsx', 'src/admin/dashboard/Dashboard.tsx'],
-  page: ['src/admin/StaffArea.tsx', 'src/admin/core/show/ResourceShow.tsx', 'src/admin/pageParts.ts'],
+  page: ['src/admin/StaffArea.tsx', ...visits.page],
 }
 
 /** The admin's pages: a shell in the shape of the page, and the names of the code that its visit needs, which is fetched beside it. */

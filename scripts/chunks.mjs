@@ -7,10 +7,11 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '..')
 /** The first script of each side. */
 export const starts = { landing: 'src/landing/start.ts', admin: 'src/admin/start.ts' }
-/** Visits of the admin, in the order in which people make them, by the modules that they load. */
 const signInFolder = 'src/admin/staff/signIn'
-const signIn = [`${signInFolder}/SignInPage.tsx`]
-const visits = {
+/** The modules of the admin's first visit. */
+export const signIn = [`${signInFolder}/SignInPage.tsx`]
+/** Its later visits, in the order in which people make them, by the modules that they load. */
+export const visits = {
   // Only Arabic mirrors styles.
   mirrored: ['src/admin/core/theme/turned.ts'],
   // What the sign-in page loads after its first paint, and its later steps.
