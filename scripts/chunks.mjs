@@ -24,7 +24,9 @@ export const visits = {
   entry: ['CodeStep', 'ForgotPassword', 'SetPasswordPage'].map((name) => `${signInFolder}/${name}.tsx`),
   list: ['src/admin/StaffArea.tsx', 'src/admin/core/list/ResourceList.tsx', 'src/admin/core/list/fetchList.ts'],
   // What single lists show beside their rows.
-  above: ['leads/LeadTeam', 'leads/LeadNote', 'content/ContentShown', 'staff/OpenProposals'].map((name) => `src/admin/${name}.tsx`),
+  above: ['leads/BandDistribution', 'leads/StaffLoad', 'content/ContentShown', 'staff/OpenProposals'].map(
+    (name) => `src/admin/${name}.tsx`,
+  ),
   // What may come after the rows.
   after: ['src/admin/core/layout/AfterPage.tsx'],
   page: ['src/admin/core/show/ResourceShow.tsx', 'src/admin/pageParts.ts'],

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource, type I18nProvider } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
@@ -14,12 +14,15 @@ import { me as meCall } from '../schema/staff/calls.ts'
 import { landingSettings } from '../schema/settings/calls.ts'
 import { session, useSession } from '../session/index.ts'
 import { storeStaff } from '../session/keepStaff.ts'
+import { allBranches } from './core/branch.ts'
 import { client } from './core/client.ts'
 import { definitionOf } from './core/definition.ts'
 import { FeaturePartsContext } from './core/featureParts.ts'
 import { loadInputs } from '../fields/adminLoadInputs.ts'
+import { fetchRows } from './core/fetchRows.ts'
 import { fetchWaiting } from './core/parts/idle.ts'
 import { Layout } from './core/layout/Layout.tsx'
+import { badgesQuery } from './core/layout/useBadges.ts'
 import { createQueryMemory } from './core/queryMemory.ts'
 import { routerProvider } from './core/navigation/routerProvider.ts'
 import { PageBroken } from './core/pages/PageBoundary.tsx'
@@ -75,29 +78,44 @@ interface Prepared {
   memory: QueryClient
 }
 let prepared: Prepared | undefined
-/** How long the first page waits for its rows, in ms; until then the shell of the HTML is shown. */
-const rowsWithin = 3_000
+/** How long the first page waits for its data, in ms; until then the shell of the HTML is shown. */
+const dataWithin = 3_000
 
-/** Loads react-admin's texts, the code of a page, and where it is a list that the menu opens, its rows. */
+const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.call(meCall, {}, { signal }), staleTime: Infinity })
+const settingsQuery = queryOptions({
+  queryKey: ['tenant'],
+  queryFn: ({ signal }) => client.call(landingSettings, {}, { signal }),
+  staleTime: Infinity,
+})
+
+/** Loads react-admin's texts, the code of a page, what surrounds every page, and where it is a list that the menu opens, its rows. */
 export async function loadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
-  const [, page = '', ...rest] = pathname.split('/').filter(Boolean)
-  const isList = rest.length === 0 && Object.hasOwn(resources, page) && !definitionOf(page).single && !overrides[page]?.List
-  const load = page === 'dashboard' ? loadDashboard : isList ? loadList : rest.includes('show') ? loadShow : undefined
+  const [, page = '', ...parts] = pathname.split('/').filter(Boolean)
+  const isList = parts.length === 0 && Object.hasOwn(resources, page) && !definitionOf(page).single && !overrides[page]?.List
+  const load = page === 'dashboard' ? loadDashboard : isList ? loadList : parts.includes('show') ? loadShow : undefined
   const language = session.get('language') ?? 'english'
   const memory = createQueryMemory()
   // The queries of react-admin's `useAuthState` and `usePermissions`: without an answer the page would be drawn empty first.
   const known = { checkAuth: () => authProvider.checkAuth({}).then(() => true), getPermissions: () => authProvider.getPermissions?.({}) }
   const rights = Object.entries(known).map(([name, queryFn]) => memory.prefetchQuery({ queryKey: ['auth', name, {}], queryFn }))
   const rows = isList && search === '' ? loadRows(page, memory) : undefined
-  const [i18n] = await Promise.all([createAdminI18n(language), load?.(), rows, ...rights])
+  const rest = Promise.all([
+    memory.prefetchQuery(meQuery),
+    memory.prefetchQuery(settingsQuery),
+    memory.prefetchQuery(badgesQuery(shell.countBadges)),
+    fetchRows(memory, dataProvider, 'dealershipLocations', allBranches),
+    rows,
+  ])
+  const inTime = Promise.race([rest, new Promise((resolve) => setTimeout(resolve, dataWithin))])
+  const [i18n] = await Promise.all([createAdminI18n(language), load?.(), inTime, ...rights])
   prepared = { language, i18n, staffId: session.get('staff')?.id, memory }
 }
 
 async function loadRows(resource: string, memory: QueryClient): Promise<unknown> {
-  const { fetchList } = await import('./core/list/fetchList.ts')
+  const { fetchList, fetchViews } = await import('./core/list/fetchList.ts')
   const { timeZone } = regionIn(session.get('settings'))
-  const fetched = fetchList(resource, { memory, dataProvider, store: memoryStore(), timeZone })
-  return Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, rowsWithin))])
+  const surroundings = { memory, dataProvider, store: memoryStore(), timeZone }
+  return Promise.all([fetchList(resource, surroundings), fetchViews(resource, surroundings)])
 }
 
 // A query cache for each person: data loaded for one is never shown to the next.
@@ -190,12 +208,8 @@ function useI18n(): I18nProvider | null {
 
 /** Reloads person and tenant settings once a visit: rights and colours may have changed since sign-in. */
 function Refresher() {
-  const me = useQuery({ queryKey: ['me'], queryFn: ({ signal }) => client.call(meCall, {}, { signal }), staleTime: Infinity })
-  const settings = useQuery({
-    queryKey: ['tenant'],
-    queryFn: ({ signal }) => client.call(landingSettings, {}, { signal }),
-    staleTime: Infinity,
-  })
+  const me = useQuery(meQuery)
+  const settings = useQuery(settingsQuery)
   useEffect(() => {
     if (me.data && session.get('token')) storeStaff(me.data.staff)
   }, [me.data])

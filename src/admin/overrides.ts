@@ -1,14 +1,14 @@
 // Resources whose list, or a whole page, needs more than its definition. Parts of row pages and forms are in pageParts.ts.
 import type { ByResource, Override } from './core/featureParts.ts'
 import { lazyPart } from './core/parts/lazyPart.ts'
+import { LeadNote } from './leads/LeadNote.tsx'
+import { LeadTeam } from './leads/LeadTeam.tsx'
 
 const FlagsPage = lazyPart(() => import('./settings/FlagsPage.tsx').then((file) => ({ default: file.FlagsPage })))
 const ContentShown = lazyPart(() => import('./content/ContentShown.tsx').then((file) => ({ default: file.ContentShown })))
 const AskCustomer = lazyPart(() => import('./surveys/askItems.tsx').then((file) => ({ default: file.AskCustomer })))
 const AskAboutVisit = lazyPart(() => import('./surveys/askItems.tsx').then((file) => ({ default: file.AskAboutVisit })))
-const LeadTeam = lazyPart(() => import('./leads/LeadTeam.tsx').then((file) => ({ default: file.LeadTeam })))
 const LeadItems = lazyPart(() => import('./leads/LeadItems.tsx').then((file) => ({ default: file.LeadItems })))
-const LeadNote = lazyPart(() => import('./leads/LeadNote.tsx').then((file) => ({ default: file.LeadNote })))
 const CustomerPage = lazyPart(() => import('./customers/CustomerPage.tsx').then((file) => ({ default: file.CustomerPage })))
 const OpenProposals = lazyPart(() => import('./staff/OpenProposals.tsx').then((file) => ({ default: file.OpenProposals })))
 const FilePage = lazyPart(() => import('./files/FilePage.tsx').then((file) => ({ default: file.FilePage })))

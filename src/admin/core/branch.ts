@@ -7,15 +7,18 @@ import { isEverywhere } from '../../schema/core/access.ts'
 import { session, useSession } from '../../session/index.ts'
 import { definitionOf, type Row } from './definition.ts'
 
+/** The question for all branches of the tenant, by name. */
+export const allBranches = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'position', order: 'ASC' as const },
+  filter: {},
+  meta: { view: 'names' },
+}
+
 /** The branches of a person: those where they work; all for administrators and for staff without branches. */
 function useBranches(): Row[] {
   const staff = useSession('staff')
-  const { data } = useGetList<Row>('dealershipLocations', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-    filter: {},
-    meta: { view: 'names' },
-  })
+  const { data } = useGetList<Row>('dealershipLocations', allBranches)
   const own = staff?.locationIds ?? []
   const all = own.length === 0 || (staff !== undefined && isEverywhere(staff))
   return (data ?? []).filter(({ id }) => all || own.includes(id))

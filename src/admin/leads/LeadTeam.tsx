@@ -2,13 +2,17 @@ import Insights from '@mui/icons-material/InsightsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '../core/parts/lazyPart.ts'
 import { Panel } from '../core/parts/Panel.tsx'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 import { arrange, usePreferences } from '../core/preferences.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
-import { BandDistribution } from './BandDistribution.tsx'
-import { StaffLoad } from './StaffLoad.tsx'
+
+const BandDistribution = lazyPart(() => import('./BandDistribution.tsx').then((file) => ({ default: file.BandDistribution })))
+const StaffLoad = lazyPart(() => import('./StaffLoad.tsx').then((file) => ({ default: file.StaffLoad })))
+const loading = <Skeleton variant="rounded" height={140} />
 
 /** Above the list, for people who assign leads: response times and open leads by colleague. It can be folded. */
 export function LeadTeam() {
@@ -39,10 +43,14 @@ export function LeadTeam() {
           }}
         >
           <Panel title={translate('admin.lead.team.bands')} text={translate('admin.lead.team.days', { count: 30 })}>
-            <BandDistribution />
+            <Suspense fallback={loading}>
+              <BandDistribution />
+            </Suspense>
           </Panel>
           <Panel title={translate('admin.lead.team.staff')}>
-            <StaffLoad />
+            <Suspense fallback={loading}>
+              <StaffLoad />
+            </Suspense>
           </Panel>
         </Box>
       </Collapse>

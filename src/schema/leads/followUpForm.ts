@@ -17,7 +17,7 @@ export const followUpParts: readonly { part: keyof FollowUpParts; label: TextKey
   { part: 'leadId', label: 'admin.lead.id', code: true, wide: true },
   { part: 'staffId', label: 'admin.lead.staffId', code: true, wide: true },
   { part: 'staffName', label: 'resources.followUps.fields.staffName' },
-  { part: 'staffEmail', label: 'resources.followUps.fields.staffEmail', code: true },
+  { part: 'staffEmail', label: 'resources.followUps.fields.staffEmail', code: true, wide: true },
   { part: 'name', label: 'resources.followUps.fields.name' },
 ]
 

@@ -47,7 +47,7 @@ export function RowName({ target, id, linked, missing = <Nothing /> }: RowNamePr
   if (isPending)
     return (
       <>
-        <Skeleton component="span" width={90} sx={{ display: 'inline-block' }} />
+        <Skeleton component="span" width={90} sx={{ display: 'inline-block', blockSize: '1lh', verticalAlign: 'top' }} />
         <Unseen>{nameOf(i18n.translate, target, 1)}</Unseen>
       </>
     )

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShellParts } from '../featureParts.ts'
+import { useShellParts, type ShellParts } from '../featureParts.ts'
 import { useLiveLost } from '../live/liveState.ts'
 
 const everyMinute = 60_000
+
+/** The question for the counts. */
+export const badgesQuery = (count: ShellParts['countBadges']) => ({
+  queryKey: ['badges'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => count(signal),
+  staleTime: everyMinute / 2,
+})
 
 /**
  * Number of waiting items by resource, and of unread notifications; reloaded on live events (LiveUpdates), and every minute without a
@@ -12,12 +19,10 @@ export function useBadges(): Readonly<Record<string, number>> {
   const lost = useLiveLost()
   const { countBadges } = useShellParts()
   const { data } = useQuery({
-    queryKey: ['badges'],
-    queryFn: ({ signal }) => countBadges(signal),
+    ...badgesQuery(countBadges),
     refetchInterval: lost ? everyMinute : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',
-    staleTime: everyMinute / 2,
   })
   return { ...data }
 }

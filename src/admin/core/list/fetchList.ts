@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider, Store } from 'react-admin'
 import { branchFilter } from '../../../dataProvider/index.ts'
+import { may } from '../../../schema/core/access.ts'
+import { session } from '../../../session/index.ts'
+import { definitionOf } from '../definition.ts'
 import { currentPreferences } from '../preferences.ts'
 import { wireFilter } from '../filters/wireFilter.ts'
+import { fetchRows } from '../fetchRows.ts'
 import { listQuestion } from './listQuestion.ts'
 import { readState } from './listState.ts'
+import { viewsList } from './views/viewsList.ts'
 
 /** What prefetching needs from the staff area. */
 export interface Surroundings {
@@ -18,9 +23,11 @@ export interface Surroundings {
 export function fetchList(resource: string, { memory, dataProvider, store, timeZone }: Surroundings): Promise<void> {
   const state = readState(resource, store.getItem<string>(`${resource}.list`) ?? currentPreferences().views[resource]?.search ?? '')
   const question = listQuestion(state, { ...branchFilter(resource), ...wireFilter(resource, state.filter, timeZone) })
-  const { pagination, sort, filter, meta } = { meta: undefined, ...question }
-  return memory.prefetchQuery({
-    queryKey: [resource, 'getList', { pagination, sort, filter, meta }],
-    queryFn: ({ signal }) => dataProvider.getList(resource, { ...question, signal }),
-  })
+  return fetchRows(memory, dataProvider, resource, question)
+}
+
+/** Loads the stored views of a list, where the person has any. */
+export async function fetchViews(resource: string, { memory, dataProvider }: Surroundings): Promise<void> {
+  const staff = session.get('staff')
+  if (staff && may(staff, definitionOf('savedViews'), 'list')) await fetchRows(memory, dataProvider, 'savedViews', viewsList(resource))
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetList } from 'react-admin'
-import { limits } from '../../../../schema/core/limits.ts'
 import { useSession } from '../../../../session/index.ts'
 import type { Row } from '../../definition.ts'
 import { arrange, usePreferences } from '../../preferences.ts'
@@ -8,6 +7,7 @@ import { useMay } from '../../rights.ts'
 import { useI18n } from '../../useI18n.ts'
 import { knownFilter, readState, writeState, type ListState } from '../listState.ts'
 import { useList } from '../ListProvider.tsx'
+import { viewsList } from './viewsList.ts'
 import { readyViews, stateOf, type ListView, type ViewState } from './readyViews.ts'
 import { namedKey } from '../../../../schema/core/dataKeys.ts'
 
@@ -56,11 +56,7 @@ export function useViews() {
   const { views: usual } = usePreferences()
   const queries = useQueryClient()
   const dataProvider = useDataProvider()
-  const { data = [] } = useGetList<Row>(
-    store,
-    { pagination: { page: 1, perPage: Math.max(...limits.pageSizes) }, sort: { field: 'name', order: 'ASC' }, filter: { resource } },
-    { staleTime: fresh, enabled: may('list', store) },
-  )
+  const { data = [] } = useGetList<Row>(store, viewsList(resource), { staleTime: fresh, enabled: may('list', store) })
   const kept = data
     // Administrators may read everybody's views; only their own and the team's are shown.
     .filter((row) => row['resource'] === resource && (row['ownerId'] === person || row['visibility'] === 'team'))
