@@ -16,7 +16,7 @@ import { session, useSession } from '../session/index.ts'
 import { storeStaff } from '../session/keepStaff.ts'
 import { allBranches } from './core/branch.ts'
 import { client } from './core/client.ts'
-import { definitionOf } from './core/definition.ts'
+import { definitionOf, type Row } from './core/definition.ts'
 import { FeaturePartsContext } from './core/featureParts.ts'
 import { loadInputs } from '../fields/adminLoadInputs.ts'
 import { fetchRows } from './core/fetchRows.ts'
@@ -103,12 +103,20 @@ export async function loadPage({ pathname, search }: Pick<Location, 'pathname' |
     memory.prefetchQuery(meQuery),
     memory.prefetchQuery(settingsQuery),
     memory.prefetchQuery(badgesQuery(shell.countBadges)),
-    fetchRows(memory, dataProvider, 'dealershipLocations', allBranches),
+    fetchBranches(memory),
     rows,
   ])
   const inTime = Promise.race([rest, new Promise((resolve) => setTimeout(resolve, dataWithin))])
   const [i18n] = await Promise.all([createAdminI18n(language), load?.(), inTime, ...rights])
   prepared = { language, i18n, staffId: session.get('staff')?.id, memory }
+}
+
+/** The branches of the top bar; a list that names one does not request its name again. */
+async function fetchBranches(memory: QueryClient): Promise<void> {
+  const { meta } = allBranches
+  await fetchRows(memory, dataProvider, 'dealershipLocations', allBranches)
+  const [[, found] = []] = memory.getQueriesData<{ data: Row[] }>({ queryKey: ['dealershipLocations', 'getList'] })
+  for (const row of found?.data ?? []) memory.setQueryData(['dealershipLocations', 'getMany', { ids: [row.id], meta }], [row])
 }
 
 async function loadRows(resource: string, memory: QueryClient): Promise<unknown> {
