@@ -280,7 +280,7 @@ async function drawAdmin() {
       `<script type="module" crossorigin src="/${start}"></script>`,
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ]
-    const body = `<div id="root">${visit === 'sign' ? '' : shell.html}</div>`
+    const body = `${visit === 'sign' ? '' : shell.html}<div id="root"></div>`
     writeFileSync(
       visit === 'sign' ? join(served, 'index.html') : join(folder, `${visit}.html`),
       fill({ head: head.filter(Boolean).join('\n    '), body }),

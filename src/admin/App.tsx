@@ -44,9 +44,20 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   // What is missing then is loaded, and its failure reported, by the part that needs it.
   const page = navigator.onLine ? loadFirstPage(window.location) : undefined
   await Promise.allSettled([loadTexts(session.get('language') ?? 'english'), page])
+  uncover(root)
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
+}
+
+/** Removes the shell of the HTML as soon as anything can be read under it: react-admin draws an empty page before its routes are ready. */
+function uncover(root: HTMLElement): void {
+  const watcher = new MutationObserver(() => {
+    if (root.textContent === '') return
+    watcher.disconnect()
+    document.querySelector('.shell')?.remove()
+  })
+  watcher.observe(root, { childList: true, subtree: true, characterData: true })
 }

@@ -10,16 +10,15 @@ import { session, useSession } from '../session/index.ts'
 import { keepPlace, placeFor } from './core/unsaved.ts'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
-const loadSignIn = () => import('./staff/signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage }))
-const SignInPage = lazyPart(loadSignIn)
+const SignInPage = lazyPart(() => import('./staff/signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
 const SetPasswordPage = lazyPart(() => import('./staff/signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
 const loadStaffArea = () => import('./StaffArea.tsx')
 const StaffArea = lazyPart(() => loadStaffArea().then((file) => ({ default: file.StaffArea })))
 
 /** Loads what the page of an address needs to be drawn at once. */
 export async function loadFirstPage(place: Pick<Location, 'pathname' | 'search'>): Promise<void> {
-  if (!place.pathname.startsWith('/home') || session.get('token') === undefined) await loadSignIn()
-  else await loadStaffArea().then(({ loadPage }) => loadPage(place))
+  if (!place.pathname.startsWith('/home') || session.get('token') === undefined) await SignInPage.load()
+  else await Promise.all([StaffArea.load(), loadStaffArea().then(({ loadPage }) => loadPage(place))])
 }
 
 /** The sign-in page without a session, the staff area with one; neither is rendered for the wrong person. */

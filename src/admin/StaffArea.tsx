@@ -34,8 +34,7 @@ import { NotAllowed } from './core/pages/NotAllowed.tsx'
 import { PageSkeleton } from './core/pages/PageSkeleton.tsx'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
-const loadDashboard = () => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard }))
-const Dashboard = lazyPart(loadDashboard)
+const Dashboard = lazyPart(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
 const MePage = lazyPart(() => import('./staff/me/MePage.tsx').then((file) => ({ default: file.MePage })))
 const MastersHub = lazyPart(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
 const DispatchPage = lazyPart(() => import('./fieldService/DispatchPage.tsx').then((file) => ({ default: file.DispatchPage })))
@@ -48,8 +47,7 @@ const OutboundPage = lazyPart(() => import('./callCentre/OutboundPage.tsx').then
 const CallPage = lazyPart(() => import('./callCentre/CallPage.tsx').then((file) => ({ default: file.CallPage })))
 const ImportPage = lazyPart(() => import('./core/transfer/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
 const BoardPage = lazyPart(() => withParts(import('./core/board/BoardPage.tsx').then((file) => ({ default: file.BoardPage }))))
-const loadList = () => import('./core/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList }))
-const ResourceList = lazyPart(loadList)
+const ResourceList = lazyPart(() => import('./core/list/ResourceList.tsx').then((file) => ({ default: file.ResourceList })))
 // A page's feature parts and a form's inputs are loaded in parallel with the page.
 async function withParts<P>(page: Promise<P>): Promise<P> {
   const [loaded] = await Promise.all([page, loadPageParts()])
@@ -62,8 +60,7 @@ function withInputs<P>(page: Promise<P>): Promise<P> {
 const CreatePage = lazyPart(() => withInputs(import('./core/form/CreatePage.tsx').then((file) => ({ default: file.CreatePage }))))
 const EditPage = lazyPart(() => withInputs(import('./core/form/EditPage.tsx').then((file) => ({ default: file.EditPage }))))
 const SinglePage = lazyPart(() => withInputs(import('./core/form/SinglePage.tsx').then((file) => ({ default: file.SinglePage }))))
-const loadShow = () => withParts(import('./core/show/ResourceShow.tsx').then((file) => ({ default: file.ResourceShow })))
-const ResourceShow = lazyPart(loadShow)
+const ResourceShow = lazyPart(() => withParts(import('./core/show/ResourceShow.tsx').then((file) => ({ default: file.ResourceShow }))))
 
 const dataProvider = createDataProvider(client)
 const authProvider = createAuthProvider(client, () => import('./staff/me/forgetBrowser.ts').then((file) => file.forgetBrowser()))
@@ -92,7 +89,7 @@ const settingsQuery = queryOptions({
 export async function loadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const [, page = '', ...parts] = pathname.split('/').filter(Boolean)
   const isList = parts.length === 0 && Object.hasOwn(resources, page) && !definitionOf(page).single && !overrides[page]?.List
-  const load = page === 'dashboard' ? loadDashboard : isList ? loadList : parts.includes('show') ? loadShow : undefined
+  const part = page === 'dashboard' ? Dashboard : isList ? ResourceList : parts.includes('show') ? ResourceShow : undefined
   const language = session.get('language') ?? 'english'
   const memory = createQueryMemory()
   // The queries of react-admin's `useAuthState` and `usePermissions`: without an answer the page would be drawn empty first.
@@ -107,7 +104,7 @@ export async function loadPage({ pathname, search }: Pick<Location, 'pathname' |
     rows,
   ])
   const inTime = Promise.race([rest, new Promise((resolve) => setTimeout(resolve, dataWithin))])
-  const [i18n] = await Promise.all([createAdminI18n(language), load?.(), inTime, ...rights])
+  const [i18n] = await Promise.all([createAdminI18n(language), part?.load(), inTime, ...rights])
   prepared = { language, i18n, staffId: session.get('staff')?.id, memory }
 }
 
@@ -139,7 +136,7 @@ export function StaffArea() {
   // Only for the first page: nothing of it is left for the next person.
   useEffect(() => void (prepared = undefined), [])
   // Pages that nearly everybody opens next are loaded first.
-  useEffect(() => fetchWaiting([loadList, () => import('./core/list/fetchList.ts'), loadShow]), [])
+  useEffect(() => fetchWaiting([ResourceList.load, () => import('./core/list/fetchList.ts'), ResourceShow.load]), [])
   if (!i18n) return null
   return (
     <CoreAdminContext

@@ -7,7 +7,7 @@ const columns = 5
 
 const css = `
 body{margin:0;background:var(--surface-0)}
-.shell{display:flex;min-block-size:100dvh}
+.shell{display:flex;position:fixed;inset:0;z-index:1;overflow:hidden;background:var(--surface-0)}
 :root[data-signed-out] .shell{display:none}
 .shell-rail{inline-size:68px;flex:none;box-sizing:border-box;background:var(--surface-1);border-inline-end:1px solid var(--line)}
 :root[data-rail] .shell-rail{inline-size:232px}
@@ -34,7 +34,7 @@ body{margin:0;background:var(--surface-0)}
 const mark =
   '<svg viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="var(--action)"/><path d="M6.5 21.5c3-.2 4-8.5 6.8-8.5 2.5 0 1.9 6 4.3 6 2.6 0 2.3-8.5 7.9-8.5" fill="none" stroke="var(--action-ink)" stroke-width="2.6" stroke-linecap="round"/><circle cx="25.3" cy="10.4" r="1.9" fill="var(--action-ink)"/></svg>'
 const row = `<div class="shell-row">${'<i></i>'.repeat(columns)}</div>`
-/** The shell's HTML; without an alternative text, because nothing of it is content. */
+/** The shell's HTML, which covers the page until something is drawn there (`mountAdmin`); without an alternative text, because nothing of it is content. */
 export const html = `<div class="shell" aria-hidden="true"><div class="shell-rail">${mark}</div><div class="shell-page"><div class="shell-bar">${mark}</div><div class="shell-main"><i class="shell-title"></i>${row.repeat(rows)}</div></div><div class="shell-foot"></div></div>`
 
 /** The colours and styles of the shell; the server adds a tenant's own colours after them. */
