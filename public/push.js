@@ -1,4 +1,4 @@
-// Shows what the house pushes to this browser, in the recipient's language and direction. Keeps nothing and answers no request: pages come from the network as before.
+// Shows what the dealership pushes to this browser, in the recipient's language and direction. Keeps nothing and answers no request: pages come from the network as before.
 const directions = { 1: ['en', 'ltr'], 2: ['ar', 'rtl'] }
 
 const noteOf = (event) => {

@@ -21,8 +21,6 @@ const placeholder = '<!--wakeel:tenant-->'
 const tenantCookie = 'wakeel-tenant'
 // Seconds; as long as the page itself stores its tenant.
 const year = 31_536_000
-// The symbol in the browser's tab, whose name never changes.
-const day = 86_400
 
 /** Serves the pages of a folder, and for every other path the page that its first segment selects. */
 export async function registerPages(app: FastifyInstance, services: Services, folder: string): Promise<void> {
@@ -35,8 +33,7 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
-      const stored = lasting ? `max-age=${year}, immutable` : path.endsWith('.svg') ? `max-age=${day}` : undefined
-      void reply.setHeader('cache-control', stored ? `public, ${stored}` : 'no-cache')
+      void reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       void reply.setHeader('content-security-policy', assetPolicy)
     },
   })
