@@ -1,5 +1,6 @@
 // A job's story: an advisor adds work and sends the link, the customer decides on a phone in Arabic, the advisor sees it and prints.
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
@@ -71,4 +72,45 @@ test('work is added, sent, decided on by its customer and seen', async ({ page, 
     }
     expect(start.subarray(0, 5).toString()).toBe('%PDF-')
   }
+})
+
+test('a technician moves an own booking, adds work with its price and photos, and may not decide for the customer', async ({
+  page,
+  request,
+}) => {
+  const word = isPhone() ? ('arabic' as const) : ('english' as const)
+  const t = textsIn(word)
+  const admin = await staffWire(request)
+  const { id, ref } = await bookByWire(request)
+  const technician = (await admin('GET', '/staffs/list?q=technician@noor.example&size=1')).data[0]
+  const { version } = await admin('GET', `/appointments/${id}`)
+  const begun = await admin('POST', `/appointments/${id}/status`, { to: 'inWorkshop', mileageIn: 41_000, version })
+  await admin('PUT', `/appointments/${id}`, { technicianId: technician?.id, version: begun.version })
+  await signIn(page, word, 'technician@noor.example')
+  await page.goto(`/home/appointments/${id}/show`)
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ref)
+  await page.getByRole('button', { name: t('admin.job.addWork'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[data-field=name] input[lang=en]').fill('Brake discs')
+  await dialog.locator('[data-field=name] input[lang=ar]').fill('هوبات')
+  await dialog.locator('[data-field=price] input').fill('640')
+  await dialog.getByRole('button', { name: t('admin.form.save'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(word === 'arabic' ? 'هوبات' : 'Brake discs', { exact: true }).first()).toBeVisible()
+  for (const name of ['admin.job.byPhone', 'admin.job.send', 'admin.job.addPart'] as const)
+    await expect(page.getByRole('button', { name: t(name), exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: t('admin.job.addPhotos'), exact: true }).click()
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4a5a6a' } })
+    .jpeg()
+    .toBuffer()
+  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'disc.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await expect(dialog.getByRole('status').filter({ hasText: 'disc' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: t('admin.form.save'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('admin.moves.booking.qc'), exact: true }).click()
+  await expect.poll(async () => (await admin('GET', `/appointments/${id}`)).status).toBe('qc')
+  expect((await admin('GET', `/appointments/${id}`)).photos).toHaveLength(1)
 })

@@ -94,6 +94,19 @@ eachServer('notifications', (running) => {
     expect((await bellOf(as('Broker Sales'))).data.every(({ readAt }) => readAt !== null)).toBe(true)
   })
 
+  it('are counted where the person can do something about what waits, not where they only read it', async () => {
+    const { sender } = await customer(running())
+    await sender.post('/customers/vehicle', { plate: newPlate(), makeId: running().tenants.noor.makeId, model: 'Camry', year: 2022 })
+    await newLead()
+    const counts = async (one: Sender) => (await one.get('/staffs/badge-counts')).body
+    const { vehicles, leads } = await counts(running().admin())
+    expect([vehicles > 0, leads > 0]).toEqual([true, true])
+    expect(await counts(as('Service Manager'))).toMatchObject({ vehicles })
+    // Both may list vehicles; the first approves none, and the second changes none of the leads that it sees.
+    expect(await counts(as('General Inquiry'))).toMatchObject({ vehicles: 0 })
+    expect(await counts(as('Parts Manager'))).toMatchObject({ vehicles: 0 })
+  })
+
   it('follow what the person chose: not here, or by e-mail too', async () => {
     const one = as('General Inquiry')
     const { profile } = (await one.get('/staffs/profile')).body

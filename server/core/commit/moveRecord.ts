@@ -1,5 +1,5 @@
 // Moves a row along its status graph: checks that the move is allowed and its required fields are given, and writes the audit entry.
-import { handsOver, rowRule, passes, type Action } from '../../../src/schema/core/access.ts'
+import { handsOver, moveAction, rowRule, passes } from '../../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import { movesFrom } from '../../../src/schema/transitions.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
@@ -13,8 +13,6 @@ import { lockRow, makerOf, type Acting } from './saveRecord.ts'
 import { commit } from './commit.ts'
 import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 import { asksOf, type Move } from '../../../src/schema/core/transitions.ts'
-
-const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'move', M: 'approve', F: 'delete' }
 
 // Values given with an earlier move do not count for this one.
 function requested(name: ResourceName, move: Move, before: Row, given: Row): Row {
@@ -49,7 +47,8 @@ export async function moveRecord<N extends ResourceName>(
   const before = await lockRow(acting, name, id)
   const row = before as Row
   // Who may only read the row does not learn which moves there are.
-  if (!Object.values(actionOf).some((action) => passes(rowRule(actor, resources[name], action), actor, row))) throw new Problem('forbidden')
+  if (!Object.values(moveAction).some((action) => passes(rowRule(actor, resources[name], action), actor, row)))
+    throw new Problem('forbidden')
   if (before.version !== request.version) throw new Problem('staleVersion', { details: { current: present(before) } })
   const closed = 'closure' in row && row['closure'] !== 'none'
   const moves = closed ? [] : movesFrom(status.graph, String(row[status.field])).filter(({ bySystem }) => !bySystem)
@@ -57,7 +56,7 @@ export async function moveRecord<N extends ResourceName>(
   const late = move?.withinDays !== undefined && now.getTime() - Date.parse(before.updatedAt) > move.withinDays * dayMs
   if (!move || late) throw new Problem('moveNotAllowed', { details: { allowed: moves.map(({ to }) => to) } })
   const right = move.right ?? 'W'
-  if (!passes(rowRule(actor, resources[name], actionOf[right]), actor, row)) throw new Problem('forbidden')
+  if (!passes(rowRule(actor, resources[name], moveAction[right]), actor, row)) throw new Problem('forbidden')
   if (handsOver(actor, resources[name], request.values, before)) throw new Problem('forbidden')
   const stamps = Object.fromEntries((move.stamps ?? []).map((field) => [field, row[field] ?? now.toISOString()]))
   const cleared = Object.fromEntries((move.clears ?? []).map((field) => [field, null]))

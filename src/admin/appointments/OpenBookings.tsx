@@ -8,11 +8,11 @@ import { useI18n } from '../core/useI18n.ts'
 
 const open = ['pending', 'inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing']
 
-/** Beside the form of a booking: the open bookings of the chosen car, which cannot be at two places at a time. */
-export function OpenBookings() {
+/** Beside the form of a booking: the other open bookings of the chosen car, which cannot be at two places at a time. */
+export function OpenBookings({ without }: { without: Row['id'] | undefined }) {
   const { translate } = useI18n()
   const { control } = useFormContext()
-  const [vehicleId, id] = useWatch({ control, name: ['vehicleId', 'id'] }) as unknown[]
+  const vehicleId: unknown = useWatch({ control, name: 'vehicleId' })
   const { data = [] } = useGetList<Row>(
     'appointments',
     {
@@ -23,7 +23,7 @@ export function OpenBookings() {
     { enabled: typeof vehicleId === 'string' },
   )
   return data
-    .filter((one) => one.id !== id)
+    .filter(({ id }) => id !== without)
     .map((one) => (
       <Alert key={one.id} severity="warning">
         {translate('admin.booking.carBooked')} <RowName target="appointments" id={one.id} linked /> ·{' '}

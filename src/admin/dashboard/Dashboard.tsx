@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { periodWords, type Period } from '../../schema/dashboard/dashboards.ts'
+import { figures, periodWords, type Period } from '../../schema/dashboard/dashboards.ts'
 import { useSession } from '../../session/index.ts'
 import { CheckList } from '../settings/index.ts'
 import { PageTitle } from '../core/pages/PageTitle.tsx'
@@ -17,6 +17,9 @@ import { saveFigures } from './figuresFile.ts'
 import { NeedsNow } from './NeedsNow.tsx'
 import { TodayBookings } from './TodayBookings.tsx'
 import { useDashboard, usePeriod } from './useDashboard.ts'
+
+/** The resources that figures count. Who may export none of them saves no figures of them either. */
+const counted = [...new Set(Object.values(figures).map(({ resource }) => resource))]
 
 /** The dashboard: figures, what needs attention now, today's bookings, then the charts of the period. */
 export function Dashboard() {
@@ -51,9 +54,11 @@ export function Dashboard() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Button variant="outlined" startIcon={<Save />} disabled={!data} onClick={() => data && saveFigures(data, i18n)}>
-          {translate('admin.dashboard.export')}
-        </Button>
+        {counted.some((resource) => may('export', resource)) && (
+          <Button variant="outlined" startIcon={<Save />} disabled={!data} onClick={() => data && saveFigures(data, i18n)}>
+            {translate('admin.dashboard.export')}
+          </Button>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <CheckList />

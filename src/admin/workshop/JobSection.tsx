@@ -1,5 +1,5 @@
 import type { Row } from '../core/definition.ts'
-import { useMay } from '../core/rights.ts'
+import { useChangeable, useMay } from '../core/rights.ts'
 import { JobParts } from './JobParts.tsx'
 import { JobPhotos } from './JobPhotos.tsx'
 import { JobWork } from './JobWork.tsx'
@@ -9,14 +9,18 @@ import { Skeleton } from '../core/parts/Skeleton.tsx'
 /** The job of a booking: work with decisions, price, awaited parts, photos. */
 export function JobSection({ row }: { row: Row }) {
   const may = useMay()
+  const mayChange = useChangeable('appointments')
   const job = useJob(row)
   if (job.pending) return <Skeleton variant="rounded" height={220} />
-  const changeable = row['closure'] === 'none' && row['status'] !== 'delivered' && may('edit', 'appointments', row)
+  const open = row['closure'] === 'none' && row['status'] !== 'delivered'
+  const changeable = open && may('edit', 'appointments', row)
+  // Technicians add work and photos to bookings that they otherwise only read and move.
+  const adds = (resource: string) => open && may('move', 'appointments', row) && may('create', resource)
   return (
     <>
-      <JobWork row={row} work={job.work} changeable={changeable} onChanged={job.refresh} />
-      <JobParts row={row} parts={job.parts} changeable={changeable} onChanged={job.refresh} />
-      <JobPhotos row={row} changeable={changeable} onChanged={job.refresh} />
+      <JobWork row={row} work={job.work} addable={adds('jobServices')} changeable={changeable} onChanged={job.refresh} />
+      <JobParts row={row} parts={job.parts} changeable={adds('jobParts')} onChanged={job.refresh} />
+      <JobPhotos row={row} changeable={open && mayChange('photos', row)} onChanged={job.refresh} />
     </>
   )
 }

@@ -23,12 +23,15 @@ const workFields = ['name', 'price', 'minutes', 'reason', 'photos']
 interface JobWorkProps {
   row: Row
   work: readonly Row[]
+  /** Work may be added to the job. */
+  addable: boolean
+  /** The booking may be changed: links sent, decisions recorded. */
   changeable: boolean
   onChanged: () => void
 }
 
 /** Booked work, additional work, services that are due, and the total; work that is not accepted is separate. */
-export function JobWork({ row, work, changeable, onChanged }: JobWorkProps) {
+export function JobWork({ row, work, addable, changeable, onChanged }: JobWorkProps) {
   const { translate, format } = useI18n()
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const lines = row['services'] as readonly ServiceLine[]
@@ -40,7 +43,7 @@ export function JobWork({ row, work, changeable, onChanged }: JobWorkProps) {
     <Panel
       title={translate('admin.job.work')}
       action={
-        changeable && (
+        addable && (
           <Button size="small" startIcon={<Add />} onClick={() => setEditing('new')} sx={{ minHeight: { xs: 44, sm: 32 } }}>
             {translate('admin.job.addWork')}
           </Button>
@@ -65,12 +68,19 @@ export function JobWork({ row, work, changeable, onChanged }: JobWorkProps) {
             </Typography>
             <Items>
               {work.map((one) => (
-                <WorkRow key={one.id} row={one} changeable={changeable} onEdit={() => setEditing(one)} onChanged={onChanged} />
+                <WorkRow
+                  key={one.id}
+                  row={one}
+                  editable={addable}
+                  decidable={changeable}
+                  onEdit={() => setEditing(one)}
+                  onChanged={onChanged}
+                />
               ))}
             </Items>
           </section>
         )}
-        {changeable && <RecommendedWork row={row} work={work} onChanged={onChanged} />}
+        {addable && <RecommendedWork row={row} work={work} onChanged={onChanged} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flex: 1, minInlineSize: 220 }}>
             {changeable && <JobLink row={row} waiting={proposed.length} />}

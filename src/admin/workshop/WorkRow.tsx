@@ -27,13 +27,16 @@ const decisions: readonly Decision[] = ['accepted', 'declined', 'deferred']
 
 interface WorkRowProps {
   row: Row
-  changeable: boolean
+  /** Work on the job may be changed, as far as the person's rights on this row go. */
+  editable: boolean
+  /** The customer's decision may be recorded. */
+  decidable: boolean
   onEdit: () => void
   onChanged: () => void
 }
 
 /** Additional work: description, reason, and the customer's decision, which can be recorded for a phone call. */
-export function WorkRow({ row, changeable, onEdit, onChanged }: WorkRowProps) {
+export function WorkRow({ row, editable, decidable, onEdit, onChanged }: WorkRowProps) {
   const { translate, format, code } = useI18n()
   const may = useMay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -71,17 +74,19 @@ export function WorkRow({ row, changeable, onEdit, onChanged }: WorkRowProps) {
             {translate('admin.job.decidedWhen', { who, when: format.relative(row['decidedAt']) })}
           </Typography>
         )}
-        {changeable && may('edit', 'jobServices', row) && (
+        {editable && may('edit', 'jobServices', row) && (
           <Box sx={{ display: 'flex', gap: 0.5, marginInlineStart: 'auto' }}>
-            <Button
-              size="small"
-              startIcon={<Phone />}
-              aria-haspopup="menu"
-              sx={{ minHeight: { xs: 44, sm: 30 } }}
-              onClick={(event) => setAnchor(event.currentTarget)}
-            >
-              {translate('admin.job.byPhone')}
-            </Button>
+            {decidable && (
+              <Button
+                size="small"
+                startIcon={<Phone />}
+                aria-haspopup="menu"
+                sx={{ minHeight: { xs: 44, sm: 30 } }}
+                onClick={(event) => setAnchor(event.currentTarget)}
+              >
+                {translate('admin.job.byPhone')}
+              </Button>
+            )}
             {decision !== 'accepted' && (
               <Tooltip title={translate('admin.job.editWork')}>
                 <IconButton

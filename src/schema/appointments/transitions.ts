@@ -6,8 +6,8 @@ export const bookingGraph = {
   initial: 'pending',
   moves: {
     pending: [{ to: 'inWorkshop', asks: ['mileageIn'], asksBy: { field: 'type', of: { testDrive: ['licenceChecked'] } } }],
-    // The reason of the last failed check is kept until the next check.
-    inWorkshop: [{ to: 'awaitingLabour' }, { to: 'awaitingParts' }, { to: 'qc', clears: ['qcFailReason'] }],
+    // The first move is the filled button of a booking's page. The reason of the last failed check is kept until the next check.
+    inWorkshop: [{ to: 'qc', clears: ['qcFailReason'] }, { to: 'awaitingLabour' }, { to: 'awaitingParts' }],
     awaitingLabour: [{ to: 'inWorkshop', ...again }, { to: 'awaitingParts' }],
     awaitingParts: [{ to: 'inWorkshop', ...again }, { to: 'awaitingLabour' }],
     qc: [{ to: 'washing' }, { to: 'completed' }, { to: 'inWorkshop', asks: ['qcFailReason'], ...again }],

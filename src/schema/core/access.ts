@@ -105,6 +105,8 @@ export const modulesOf = ({ module }: Pick<Ruled, 'module'>): readonly string[] 
 /** What a person without a staff type may beyond the cells of their designation. */
 const byDesignation = (actor: Actor, resource: Ruled, right: 'fields' | 'creates'): readonly string[] =>
   actor.staffType === null ? modulesOf(resource).flatMap((module) => accessOf(actor, module)[right]?.[actor.designation] ?? []) : []
+/** The action that a move along a status graph is, by the level that it names ('W' where it names none). */
+export const moveAction: Readonly<Record<'W' | 'M' | 'F', Action>> = { W: 'move', M: 'approve', F: 'delete' }
 /** Rows that a person may act on: alternatives, each a list of conditions that must all hold. An empty list: none. */
 export type RowRule = readonly (readonly Condition[])[]
 

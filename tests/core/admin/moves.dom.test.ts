@@ -19,10 +19,17 @@ const booking = (status: string, closure = 'none'): Row => ({
   closure,
   updatedAt: '2026-11-20T08:00:00Z',
 })
-const movesOf = (designation: StaffSession['designation'], resource: ResourceName, row: Row) =>
-  allowedMoves(resource, row, (action, name, one) => may(staffAs(designation), resources[name as ResourceName], action, one), now).map(
+const movesOf = (
+  designation: StaffSession['designation'],
+  resource: ResourceName,
+  row: Row,
+  staffType: StaffSession['staffType'] = null,
+) => {
+  const staff = { ...staffAs(designation), staffType }
+  return allowedMoves(resource, row, (action, name, one) => may(staff, resources[name as ResourceName], action, one), now).map(
     ({ to }) => to,
   )
+}
 
 describe('the moves on offer', () => {
   it('are those of the graph', () =>
@@ -30,6 +37,11 @@ describe('the moves on offer', () => {
   it('are none for those who only read', () => expect(movesOf('Sales Manager', 'appointments', booking('qc'))).toEqual([]))
   it('are those that the right reaches', () =>
     expect(movesOf('Parts Manager', 'appointments', booking('awaitingParts'))).toEqual(['inWorkshop', 'awaitingLabour']))
+  it('are those of own bookings for a technician, who otherwise only reads them', () => {
+    const own = { ...booking('inWorkshop'), technicianId: staffAs('Service Manager').id }
+    expect(movesOf('Service Manager', 'appointments', own, 'Technician')).toEqual(['qc', 'awaitingLabour', 'awaitingParts'])
+    expect(movesOf('Service Manager', 'appointments', { ...own, technicianId: 'other' }, 'Technician')).toEqual([])
+  })
   it('are none once a booking is closed', () =>
     expect(movesOf('Administrator', 'appointments', booking('pending', 'cancelled'))).toEqual([]))
   it('end with the time a move allows', () => {

@@ -10,9 +10,9 @@ import { graphs, movesFrom, type GraphName } from '../../../src/schema/transitio
 const decided: Record<GraphName, string[]> = {
   booking: [
     'pending → inWorkshop ?mileageIn',
+    'inWorkshop → qc',
     'inWorkshop → awaitingLabour',
     'inWorkshop → awaitingParts',
-    'inWorkshop → qc',
     'awaitingLabour → inWorkshop',
     'awaitingLabour → awaitingParts',
     'awaitingParts → inWorkshop',

@@ -144,7 +144,13 @@ export function CalendarPage() {
             onDay={(date) => view.set({ view: undefined, date })}
           />
           <Box id="calendar-keys" sx={{ fontSize: 12, color: 'text.secondary', marginBlockStart: 1 }}>
-            {translate('admin.calendar.keys')}
+            {[
+              translate('admin.calendar.keys'),
+              may('edit', 'appointments') && translate('admin.calendar.keysMove'),
+              may('create', 'blockedTimes') && translate('admin.calendar.keysBlock'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </Box>
         </>
       )}

@@ -1,11 +1,9 @@
 import { movesFrom } from '../../../schema/transitions.ts'
-import type { Action } from '../../../schema/core/access.ts'
+import { moveAction } from '../../../schema/core/access.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import type { MayAsk } from '../rights.ts'
 import { dayMs } from '../../../schema/core/time/dayLength.ts'
 import { asksOf, type Move } from '../../../schema/core/transitions.ts'
-
-const actionOf: Record<'W' | 'M' | 'F', Action> = { W: 'edit', M: 'approve', F: 'delete' }
 
 /** The moves that the person may make with this row now; the server decides. */
 export function allowedMoves(resource: string, row: Row, may: MayAsk, now = Date.now()): readonly Move[] {
@@ -16,7 +14,10 @@ export function allowedMoves(resource: string, row: Row, may: MayAsk, now = Date
   return movesFrom(status.graph, String(row[status.field]))
     .filter(
       (move) =>
-        !move.bySystem && (move.needs ?? []).every((field) => row[field]) && !late(move) && may(actionOf[move.right ?? 'W'], resource, row),
+        !move.bySystem &&
+        (move.needs ?? []).every((field) => row[field]) &&
+        !late(move) &&
+        may(moveAction[move.right ?? 'W'], resource, row),
     )
     .map((move) => (move.asksBy ? { ...move, asks: asksOf(move, row) } : move))
 }
