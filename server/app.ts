@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { refusalBefore, requireRouteAccess } from './core/http/admit.ts'
+import { answerUnreadable } from './core/http/unreadable.ts'
 import { registerRetryAfter } from './core/http/retryAfter.ts'
 import { registerHeaders } from './core/http/headers.ts'
 import type { Services } from './core/services.ts'
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     return503OnClosing: true,
     // Errors before routing, such as an invalid URL, are answered like every other error.
     frameworkErrors: (error, request, reply) => void answerError(services, error, request, reply),
+    clientErrorHandler: answerUnreadable(services),
     // Milliseconds for each plugin to load: the default of ten thousand would fail the start on a busy machine.
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',

@@ -17,10 +17,15 @@ const leastShare = 0.3
 const leastOfBest = 0.5
 const published = sql`published`
 
+/** English endings, the longer of two that fit first. */
+const endings = ['ing', 'ed', 'es', 's']
+
 /** The beginning of a word that its forms have in common: without the Arabic article and what is written together with it, and the English endings. */
 function stem(word: string): string {
   const bare = word.replace(/^[وفبك]?ال(?=.{2})|^لل(?=.{2})/, '')
-  return bare.replace(/(?<=^[a-z]{3,})(?:ing|ed|es|s)$/, '')
+  const ending = endings.find((one) => bare.endsWith(one)) ?? ''
+  const shorter = bare.slice(0, bare.length - ending.length)
+  return /^[a-z]{3,}$/.test(shorter) ? shorter : bare
 }
 const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}]+/gu) ?? []
 

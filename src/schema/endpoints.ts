@@ -143,6 +143,7 @@ export const errorCodes = {
   keyReused: 409,
   tooLarge: 413,
   wrongMediaType: 415,
+  unreadable: 400,
   linkExpired: 410,
   freshCodeNeeded: 403,
   tooManyRequests: 429,

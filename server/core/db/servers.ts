@@ -15,8 +15,13 @@ export interface Servers {
 
 /** The address of each server in a DATABASE_URL. */
 function addressesOf(databaseUrl: string): string[] {
-  const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/.exec(databaseUrl) ?? []
-  return hosts.split(',').map((host) => `${before}${host}${after}`)
+  const scheme = databaseUrl.indexOf('://') + '://'.length
+  const after = databaseUrl.slice(scheme).search(/[/?]/)
+  const end = after < 0 ? databaseUrl.length : scheme + after
+  // A password may hold an @ of its own: the last one ends it.
+  const begin = Math.max(scheme, databaseUrl.lastIndexOf('@', end - 1) + 1)
+  const hosts = databaseUrl.slice(begin, end).split(',')
+  return hosts.map((host) => `${databaseUrl.slice(0, begin)}${host}${databaseUrl.slice(end)}`)
 }
 
 /** The servers of a DATABASE_URL, in its order. Connects to none. */

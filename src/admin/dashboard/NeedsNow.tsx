@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { figures, nowWord, presentBound, type FigureKey } from '../../schema/dashboard/dashboards.ts'
+import type { Action } from '../../schema/core/access.ts'
 import type { Row } from '../core/definition.ts'
 import { RowHeading } from '../core/pages/RowHeading.tsx'
 import { useMay } from '../core/rights.ts'
@@ -16,15 +17,20 @@ import { Panel } from '../core/parts/Panel.tsx'
 
 const shown = 4
 
-// Each with the longest waiting first, and the moment from which waiting counts.
+interface Need {
+  key: FigureKey
+  since: string
+  right?: Action
+}
+
+// Each with the longest waiting first, the moment from which waiting counts, and the right without which nothing can be done about it.
 const needs = [
   { key: 'leadsOverdue', since: 'dueAt' },
   { key: 'complaintsOverdue', since: 'dueAt' },
   { key: 'promiseLate', since: 'promiseAt' },
   { key: 'followUpsDue', since: 'dueAt' },
-  { key: 'vehiclesPending', since: 'createdAt' },
-] as const satisfies readonly { key: FigureKey; since: string }[]
-type Need = (typeof needs)[number]
+  { key: 'vehiclesPending', since: 'createdAt', right: 'approve' },
+] as const satisfies readonly Need[]
 // The same filter as the figure with that key.
 const filterAt = (key: FigureKey, now: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(figures[key].filter).map(([field, value]) => [field, value === nowWord ? now : value]))
@@ -45,7 +51,7 @@ export function NeedsNow() {
       }}
     >
       {needs
-        .filter(({ key }) => may('list', figures[key].resource))
+        .filter(({ key, right = 'list' }: Need) => may('list', figures[key].resource) && may(right, figures[key].resource))
         .map((need) => (
           <Waiting key={need.key} need={need} />
         ))}

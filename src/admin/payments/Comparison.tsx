@@ -20,7 +20,7 @@ type ComparisonProps = Pick<OutputOf<'paymentTotals'>, 'lastRun' | 'openFindings
 /** The last reconciliation, and its open findings. */
 export function Comparison({ lastRun, openFindings, busy }: ComparisonProps) {
   const { translate, format } = useI18n()
-  const may = useModuleRight('payments')
+  const may = useModuleRight('paymentRuns')
   const { run } = useRowAction('payments')
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

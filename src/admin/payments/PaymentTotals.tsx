@@ -7,6 +7,7 @@ import { dayOf } from '../../schema/core/time/zone.ts'
 import { paymentTotals } from '../../schema/payments/calls.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
+import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { Comparison } from './Comparison.tsx'
 import { DayTotals } from './DayTotals.tsx'
@@ -20,6 +21,7 @@ const dayIn = (timeZone: string, daysAgo: number): string => dayOf(Date.now() - 
 /** The totals of the last days by state and by day, and the reconciliation. */
 export function PaymentTotals() {
   const { translate, timeZone } = useI18n()
+  const may = useMay()
   const [days, setDays] = useState<number>(7)
   const span = { from: dayIn(timeZone, days - 1), to: dayIn(timeZone, 0) }
   const { data } = useQuery({
@@ -56,9 +58,11 @@ export function PaymentTotals() {
         {data ? <StateTotals totals={data.totals} span={span} /> : <Skeleton variant="rounded" height={150} />}
       </Panel>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Panel title={translate('admin.payment.summary.compare')}>
-          {data ? <Comparison {...data} /> : <Skeleton variant="rounded" height={72} />}
-        </Panel>
+        {may('list', 'paymentRuns') && (
+          <Panel title={translate('admin.payment.summary.compare')}>
+            {data ? <Comparison {...data} /> : <Skeleton variant="rounded" height={72} />}
+          </Panel>
+        )}
         {days > 1 && (
           <Panel title={translate('admin.payment.summary.byDay')}>
             {data ? <DayTotals totals={data.totals} /> : <Skeleton variant="rounded" height={100} />}

@@ -117,6 +117,17 @@ eachServer('rights', (running) => {
       expect((await one.ask('PUT', `/appointments/${booked.id}`, { concern: 'Noise', version: 1 })).status).toBe(403)
     })
 
+    it('keeps the comparison of all payments with the provider from a Service Advisor, who sees those of own bookings', async () => {
+      await maker.insert('paymentRuns', {})
+      const period = `?from=${running().clock.now.toISOString().slice(0, 10)}&to=${running().clock.now.toISOString().slice(0, 10)}`
+      const advisor = await somebody('Service Manager', { staffType: 'Service Advisor' })
+      const manager = await somebody('Service Manager', { staffType: null })
+      const seen = async (ask: Ask) => (await ask('GET', `/payment-totals${period}`)).body
+      expect((await seen(manager.ask)).lastRun).toMatchObject({ id: expect.any(String) })
+      expect(await seen(advisor.ask)).toMatchObject({ lastRun: null, openFindings: 0, busy: false })
+      expect((await advisor.ask('POST', '/payment-runs', {})).status).toBe(403)
+    })
+
     it('shows a technician and a driver the cars of own jobs, and no customer', async () => {
       const technician = await somebody('Service Manager', { staffType: 'Technician', department: 'Service' })
       const driver = await somebody('Service Manager', { staffType: 'Driver', department: 'Service' })
