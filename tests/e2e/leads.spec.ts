@@ -154,3 +154,23 @@ test('a manager sees how fast the dealership answers and opens the leads of a ba
   await band.click()
   await expect(page).toHaveURL(/responseBand/)
 })
+
+test('a sales executive takes a lead that nobody has, and works on it', async ({ page, request }) => {
+  const { t } = words()
+  const admin = await staffWire(request)
+  const { id } = await newLead(admin, `Reem ${mark()}`)
+  const { version, assigneeId } = await admin('GET', `/leads/${id}`)
+  // The rules of routing may have given it to somebody.
+  if (assigneeId) await admin('PUT', `/leads/${id}`, { assigneeId: null, version })
+  await openLead(page, id, 'sales-executive@noor.example')
+  const followUp = page.getByRole('button', { name: t('admin.lead.followUp'), exact: true })
+  const take = page.getByRole('button', { name: t('admin.show.take'), exact: true })
+  await expect(take).toBeVisible()
+  await expect(followUp).toHaveCount(0)
+  await expectAccessible(page)
+  await take.click()
+  await expect(followUp).toBeVisible()
+  await expect(take).toHaveCount(0)
+  const executive = (await admin('GET', '/staffs/list?q=sales-executive@noor.example&size=1')).data[0]
+  expect((await admin('GET', `/leads/${id}`)).assigneeId).toBe(executive?.id)
+})

@@ -238,7 +238,8 @@ export function extraFields(actor: Actor, resource: Ruled): readonly string[] {
   )
 }
 
-const takenBy = (actor: Actor, resource: Ruled): string | undefined =>
+/** The field by which a person may assign a row that nobody has to themselves, without the right to change it; undefined: none. */
+export const takenBy = (actor: Actor, resource: Ruled): string | undefined =>
   modulesOf(resource).flatMap((module) => (actor.staffType && accessOf(actor, module).takes?.[actor.staffType]?.[resource.name]) ?? [])[0]
 /** Whether a person may assign rows that nobody has to themselves, without the right to change them. */
 export const mayTake = (actor: Actor, resource: Ruled): boolean =>

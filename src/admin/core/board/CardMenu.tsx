@@ -8,6 +8,7 @@ import type { Move } from '../../../schema/core/transitions.ts'
 import { definitionOf, type Row } from '../definition.ts'
 import { Menu } from '../parts/late.tsx'
 import { allowedMoves } from '../show/allowedMoves.ts'
+import { TakeItem } from '../show/Take.tsx'
 import { useMay } from '../rights.ts'
 import { useI18n } from '../useI18n.ts'
 import { statusName } from './statusName.ts'
@@ -47,6 +48,7 @@ export function CardMenu({ resource, at, onMove, onClose }: CardMenuProps) {
           {statusName(translate, resource, move.to)}
         </MenuItem>
       ))}
+      {at && <TakeItem resource={resource} row={at.row} onClose={onClose} />}
       {at && (
         <MenuItem component={Link} to={`/home/${resource}/${at.row.id}/show`} onClick={onClose}>
           <ListItemIcon>

@@ -14,6 +14,7 @@ import { useI18n } from '../useI18n.ts'
 import { RowHeading } from '../pages/RowHeading.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
+import { TakeButton } from './Take.tsx'
 
 interface ShowHeaderProps {
   resource: string
@@ -85,6 +86,7 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
               {translate('admin.list.edit')}
             </Button>
           )}
+          <TakeButton resource={resource} row={row} />
           {status && <MoveButtons resource={resource} row={row} />}
           <MoreMenu resource={resource} row={row} />
         </Box>

@@ -16,6 +16,7 @@ import { useMay } from '../../rights.ts'
 import { useI18n } from '../../useI18n.ts'
 import { RowHeading } from '../../pages/RowHeading.tsx'
 import { MoveButtons } from '../../show/MoveButtons.tsx'
+import { TakeButton } from '../../show/Take.tsx'
 import { listFieldsOf } from '../listFields.ts'
 import { useList } from '../ListProvider.tsx'
 import { QuickFacts } from './QuickFacts.tsx'
@@ -131,6 +132,7 @@ function Look({ row }: { row: Row }) {
                 {translate('admin.list.edit')}
               </Button>
             )}
+            <TakeButton resource={resource} row={row} />
             {status && <MoveButtons key={`${row.id} ${row.version}`} resource={resource} row={row} />}
           </>
         )}

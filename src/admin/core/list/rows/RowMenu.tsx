@@ -20,6 +20,7 @@ import { useMay } from '../../rights.ts'
 import { useI18n } from '../../useI18n.ts'
 import { allowedMoves } from '../../show/allowedMoves.ts'
 import { MoveDialog } from '../../show/MoveDialog.tsx'
+import { TakeItem } from '../../show/Take.tsx'
 import { moveName } from '../../show/moveName.ts'
 import { useMove } from '../../show/useMove.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
@@ -72,6 +73,7 @@ export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElemen
         {!state.deleted && (
           <AssignItem resource={resource} row={row} onClose={onClose} onOpen={(draw) => setDialog(draw(() => setDialog(null)))} />
         )}
+        {!state.deleted && <TakeItem resource={resource} row={row} onClose={onClose} />}
         {chooses && item(translate('admin.list.chooseThis'), Tick, () => rows.choose(row.id))}
         {moves.length > 0 && <Divider />}
         {moves.map((one) => item(called(one), Forward, () => (one.asks || one.right === 'F' ? setAsking(one) : void move({ to: one.to }))))}
