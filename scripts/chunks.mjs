@@ -29,6 +29,7 @@ export const visits = {
   ),
   // What may come after the rows.
   after: ['src/admin/core/layout/AfterPage.tsx'],
+  home: ['src/admin/dashboard/Dashboard.tsx'],
   page: ['src/admin/core/show/ResourceShow.tsx', 'src/admin/pageParts.ts'],
   form: ['src/admin/core/form/CreatePage.tsx', 'src/admin/core/form/EditPage.tsx', 'src/admin/core/form/SinglePage.tsx'],
 }

@@ -85,7 +85,7 @@ const settingsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Loads react-admin's texts, the code of a page, what surrounds every page, and where it is a list that the menu opens, its rows. */
+/** Loads react-admin's texts, the code of a page, what surrounds every page, and the rows of the dashboard or of a list that the menu opens. */
 export async function loadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const [, page = '', ...parts] = pathname.split('/').filter(Boolean)
   const isList = parts.length === 0 && Object.hasOwn(resources, page) && !definitionOf(page).single && !overrides[page]?.List
@@ -95,7 +95,7 @@ export async function loadPage({ pathname, search }: Pick<Location, 'pathname' |
   // The queries of react-admin's `useAuthState` and `usePermissions`: without an answer the page would be drawn empty first.
   const known = { checkAuth: () => authProvider.checkAuth({}).then(() => true), getPermissions: () => authProvider.getPermissions?.({}) }
   const rights = Object.entries(known).map(([name, queryFn]) => memory.prefetchQuery({ queryKey: ['auth', name, {}], queryFn }))
-  const rows = isList && search === '' ? loadRows(page, memory) : undefined
+  const rows = search !== '' ? undefined : page === 'dashboard' ? loadDashboard(memory) : isList ? loadRows(page, memory) : undefined
   const rest = Promise.all([
     memory.prefetchQuery(meQuery),
     memory.prefetchQuery(settingsQuery),
@@ -121,6 +121,11 @@ async function loadRows(resource: string, memory: QueryClient): Promise<unknown>
   const { timeZone } = regionIn(session.get('settings'))
   const surroundings = { memory, dataProvider, store: memoryStore(), timeZone }
   return Promise.all([fetchList(resource, surroundings), fetchViews(resource, surroundings)])
+}
+
+async function loadDashboard(memory: QueryClient): Promise<void> {
+  const { fetchDashboard } = await import('./dashboard/questions.ts')
+  return fetchDashboard(memory, dataProvider, regionIn(session.get('settings')).timeZone)
 }
 
 // A query cache for each person: data loaded for one is never shown to the next.

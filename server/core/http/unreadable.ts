@@ -10,8 +10,8 @@ const code = 'unreadable'
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
- * Answers 400, 408 or 431 and ends the connection, and says so: a client that is not told sends its next request on a connection that is
- * being closed, and gets no answer.
+ * Answers 400, 408 or 431 and ends the connection, and says so: otherwise a client sends its next request on a connection that is being
+ * closed, and gets no answer.
  */
 export const answerUnreadable =
   ({ texts }: Pick<Services, 'texts'>) =>

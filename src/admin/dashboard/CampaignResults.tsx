@@ -7,16 +7,14 @@ import type { Row } from '../core/definition.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { listLink } from '../core/listLink.ts'
 import { Panel } from '../core/parts/Panel.tsx'
+import { campaignQuestion } from './questions.ts'
 
-const shown = 5
 const counted = ['audience', 'sent', 'delivered', 'failed'] as const
-const ended = { status: ['sent', 'sending', 'paused'] }
 
 /** Results of the latest campaigns. */
 export function CampaignResults() {
   const { translate, format } = useI18n()
-  const sort = { field: 'scheduleAt', order: 'DESC' as const }
-  const { data } = useGetList<Row>('campaigns', { pagination: { page: 1, perPage: shown }, sort, filter: ended })
+  const { data } = useGetList<Row>('campaigns', campaignQuestion)
   if (!data?.length) return null
   const cell = { paddingBlock: 1, paddingInlineEnd: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider', textAlign: 'end' } as const
   const numberOf = (row: Row, key: string) => {
@@ -27,7 +25,7 @@ export function CampaignResults() {
     <Panel
       title={translate('admin.dashboard.campaigns')}
       action={
-        <Button size="small" component={RouterLink} to={listLink('campaigns', ended, sort)}>
+        <Button size="small" component={RouterLink} to={listLink('campaigns', campaignQuestion.filter, campaignQuestion.sort)}>
           {translate('admin.dashboard.all')}
         </Button>
       }

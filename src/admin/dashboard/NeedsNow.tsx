@@ -1,43 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { figures, nowWord, presentBound, type FigureKey } from '../../schema/dashboard/dashboards.ts'
-import type { Action } from '../../schema/core/access.ts'
+import { figures } from '../../schema/dashboard/dashboards.ts'
 import type { Row } from '../core/definition.ts'
 import { RowHeading } from '../core/pages/RowHeading.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { listLink } from '../core/listLink.ts'
 import { Panel } from '../core/parts/Panel.tsx'
-
-const shown = 4
-
-interface Need {
-  key: FigureKey
-  since: string
-  right?: Action
-}
-
-// Each with the longest waiting first, the moment from which waiting counts, and the right without which nothing can be done about it.
-const needs = [
-  { key: 'leadsOverdue', since: 'dueAt' },
-  { key: 'complaintsOverdue', since: 'dueAt' },
-  { key: 'promiseLate', since: 'promiseAt' },
-  { key: 'followUpsDue', since: 'dueAt' },
-  { key: 'vehiclesPending', since: 'createdAt', right: 'approve' },
-] as const satisfies readonly Need[]
-// The same filter as the figure with that key.
-const filterAt = (key: FigureKey, now: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(figures[key].filter).map(([field, value]) => [field, value === nowWord ? now : value]))
+import { dashboardNow, forgetNow, needQuestion, needsOf } from './questions.ts'
 
 /** Rows that need attention now, by kind; kinds without any are left out. */
 export function NeedsNow() {
   const may = useMay()
+  const memory = useQueryClient()
+  const [now] = useState(() => dashboardNow(memory))
+  useEffect(() => forgetNow(memory), [memory])
   return (
     <Box
       sx={{
@@ -50,32 +34,26 @@ export function NeedsNow() {
         '&:empty': { display: 'none' },
       }}
     >
-      {needs
-        .filter(({ key, right = 'list' }: Need) => may('list', figures[key].resource) && may(right, figures[key].resource))
-        .map((need) => (
-          <Waiting key={need.key} need={need} />
-        ))}
+      {needsOf(may).map((need) => (
+        <Waiting key={need.key} need={need} now={now} />
+      ))}
     </Box>
   )
 }
 
-function Waiting({ need: { key, since } }: { need: Need }) {
+function Waiting({ need, now }: { need: ReturnType<typeof needsOf>[number]; now: string }) {
+  const { key, since } = need
   const { translate, format } = useI18n()
   const { resource } = figures[key]
-  const [filter] = useState(() => filterAt(key, presentBound(new Date())))
-  const sort = { field: since, order: 'ASC' as const }
-  const { data, total = 0 } = useGetList<Row>(resource, {
-    pagination: { page: 1, perPage: shown },
-    sort,
-    filter,
-  })
+  const question = needQuestion(need, now)
+  const { data, total = 0 } = useGetList<Row>(resource, question)
   if (!data?.length) return null
   return (
     <Panel
       title={translate(`admin.dashboard.figures.${key}`)}
       text={format.number(total)}
       action={
-        <Button size="small" component={Link} to={listLink(resource, filter, sort)}>
+        <Button size="small" component={Link} to={listLink(resource, question.filter, question.sort)}>
           {translate('admin.dashboard.all')}
         </Button>
       }

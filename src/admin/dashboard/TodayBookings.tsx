@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RecordOf } from '../../schema/core/resource.ts'
@@ -9,37 +11,26 @@ import type { appointments } from '../../schema/appointments/index.ts'
 import { Code } from '../core/parts/Code.tsx'
 import { RowName } from '../core/fields/RowName.tsx'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
-import { daysFrom, endOfDay, startOfDay } from '../core/filters/days.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { toneOf } from '../core/theme/tones.ts'
 import { listLink } from '../core/listLink.ts'
 import { Panel } from '../core/parts/Panel.tsx'
+import { todayQuestion } from './questions.ts'
 import { TodayVehicle } from './TodayVehicle.tsx'
 import { Skeleton } from '../core/parts/Skeleton.tsx'
-
-const shown = 8
 
 /** The next bookings of today, by time. */
 export function TodayBookings() {
   const { translate, format, timeZone } = useI18n()
-  const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
-  const filter = {
-    startAtFrom: startOfDay(today, timeZone),
-    startAtTo: endOfDay(today, timeZone),
-    closure: ['none'],
-    status: ['pending', 'inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing'],
-  }
-  const sort = { field: 'startAt', order: 'ASC' as const }
-  const { data, isPending } = useGetList<RecordOf<typeof appointments>>('appointments', {
-    pagination: { page: 1, perPage: shown },
-    sort,
-    filter,
-  })
+  // Without room for it a vehicle's name is not requested either.
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const question = todayQuestion(timeZone)
+  const { data, isPending } = useGetList<RecordOf<typeof appointments>>('appointments', question)
   return (
     <Panel
       title={translate('admin.dashboard.today')}
       action={
-        <Button size="small" component={Link} to={listLink('appointments', filter, sort)}>
+        <Button size="small" component={Link} to={listLink('appointments', question.filter, question.sort)}>
           {translate('admin.dashboard.all')}
         </Button>
       }
@@ -77,7 +68,7 @@ export function TodayBookings() {
                   {translate(`enumerations.appointmentType.${type}`)} · <Code>{ref}</Code>
                 </Typography>
               </Box>
-              <Box sx={{ display: { xs: 'none', md: 'block' } }}>{vehicleId && <TodayVehicle id={vehicleId} />}</Box>
+              <Box sx={{ display: { xs: 'none', md: 'block' } }}>{wide && vehicleId && <TodayVehicle id={vehicleId} />}</Box>
               <Box sx={{ display: { xs: 'none', md: 'block' } }} />
               <Box sx={{ fontSize: 13 }}>
                 <StatusDot tone={toneOf('bookingStatus', status) ?? 'neutral'}>

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { periodWords, type Period } from '../../schema/dashboard/dashboards.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
-import { dashboard } from '../../schema/dashboard/calls.ts'
 import { useSession } from '../../session/index.ts'
-import { client } from '../core/client.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { previousData } from '../core/parts/connection.ts'
+import { dashboardQuery, firstPeriod } from './questions.ts'
 
 /** What the dashboard holds. */
 export type Dashboard = OutputOf<'dashboard'>
@@ -21,7 +20,7 @@ const counted = ['appointments', 'leads', 'complaints', 'followUps', 'roadsideAs
 export function usePeriod(): [Period, (next: Period) => void] {
   const [search, setSearch] = useSearchParams()
   const word = search.get('period')
-  const period = periodWords.find((one) => one === word) ?? 'week'
+  const period = periodWords.find((one) => one === word) ?? firstPeriod
   return [period, (next) => setSearch({ period: next }, { replace: true })]
 }
 
@@ -30,8 +29,7 @@ export function useDashboard(period: Period) {
   const locationId = useSession('branch')
   const queries = useQueryClient()
   const query = useQuery({
-    queryKey: ['dashboard', period, locationId],
-    queryFn: ({ signal }) => client.call(dashboard, { period, ...(locationId ? { locationId } : {}) }, { signal }),
+    ...dashboardQuery(period, locationId),
     placeholderData: previousData,
   })
   useLiveRefresh(counted, () => queries.invalidateQueries({ queryKey: ['dashboard'] }))

@@ -11,16 +11,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { press } from '../../http/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
-import { checklist, dismissChecklist } from '../../schema/settings/calls.ts'
+import { dismissChecklist } from '../../schema/settings/calls.ts'
 import { client } from '../core/client.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { Unseen } from '../core/parts/Unseen.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { Items } from '../core/parts/Items.tsx'
+import { checklistQuery } from './checklistQuery.ts'
 
 type Step = OutputOf<'checklist'>['steps'][number]['step']
-const queryKey = ['checklist']
 const ways: Record<Exclude<Step, 'logo' | 'colours'>, string> = {
   branches: '/home/dealershipLocations',
   hours: '/home/dealershipLocations',
@@ -36,14 +36,13 @@ export function CheckList() {
   const memory = useQueryClient()
   const administrator = useMay()('configure', 'settings')
   const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => client.call(checklist, {}, { signal, quiet: true }),
+    ...checklistQuery,
     enabled: administrator,
     refetchOnWindowFocus: true,
   })
   const away = useMutation({
     mutationFn: () => client.call(dismissChecklist, { dismissed: true }),
-    onSuccess: () => memory.invalidateQueries({ queryKey }),
+    onSuccess: () => memory.invalidateQueries({ queryKey: checklistQuery.queryKey }),
   })
   if (!administrator || !data || data.dismissed || data.steps.every(({ done }) => done)) return null
   const ready = data.steps.filter(({ done }) => done).length

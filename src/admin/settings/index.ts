@@ -1,2 +1,3 @@
 // What other features may use.
 export { CheckList } from './CheckList.tsx'
+export { checklistQuery } from './checklistQuery.ts'

@@ -48,7 +48,7 @@ export function CardMenu({ resource, at, onMove, onClose }: CardMenuProps) {
           {statusName(translate, resource, move.to)}
         </MenuItem>
       ))}
-      {at && <TakeItem resource={resource} row={at.row} onClose={onClose} />}
+      {at && <TakeItem resource={resource} row={at.row} anchor={at.anchor} onClose={onClose} />}
       {at && (
         <MenuItem component={Link} to={`/home/${resource}/${at.row.id}/show`} onClick={onClose}>
           <ListItemIcon>

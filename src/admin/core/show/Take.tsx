@@ -43,20 +43,22 @@ export function TakeButton({ resource, row }: { resource: string; row: Row }) {
 interface TakeItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
   resource: string
   row: Row
+  /** The button that opened the menu. */
+  anchor: HTMLElement | null
   onClose: () => void
 }
 
 /** The menu item of a row or card. */
-export function TakeItem({ resource, row, onClose, ...props }: TakeItemProps) {
+export function TakeItem({ resource, row, anchor, onClose, ...props }: TakeItemProps) {
   const { translate } = useI18n()
   const take = useTake(resource, row)
   return take ? (
     <MenuItem
       {...props}
-      onClick={() => {
+      onClick={press(() => {
         onClose()
-        void take()
-      }}
+        return take()
+      }, anchor)}
     >
       <ListItemIcon>
         <Mine fontSize="small" />

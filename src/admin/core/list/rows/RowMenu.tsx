@@ -73,7 +73,7 @@ export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElemen
         {!state.deleted && (
           <AssignItem resource={resource} row={row} onClose={onClose} onOpen={(draw) => setDialog(draw(() => setDialog(null)))} />
         )}
-        {!state.deleted && <TakeItem resource={resource} row={row} onClose={onClose} />}
+        {!state.deleted && <TakeItem resource={resource} row={row} anchor={anchor} onClose={onClose} />}
         {chooses && item(translate('admin.list.chooseThis'), Tick, () => rows.choose(row.id))}
         {moves.length > 0 && <Divider />}
         {moves.map((one) => item(called(one), Forward, () => (one.asks || one.right === 'F' ? setAsking(one) : void move({ to: one.to }))))}
