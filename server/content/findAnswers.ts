@@ -23,9 +23,8 @@ const endings = ['ing', 'ed', 'es', 's']
 /** The beginning of a word that its forms have in common: without the Arabic article and what is written together with it, and the English endings. */
 function stem(word: string): string {
   const bare = word.replace(/^[وفبك]?ال(?=.{2})|^لل(?=.{2})/, '')
-  const ending = endings.find((one) => bare.endsWith(one)) ?? ''
-  const shorter = bare.slice(0, bare.length - ending.length)
-  return /^[a-z]{3,}$/.test(shorter) ? shorter : bare
+  const ending = endings.find((one) => bare.endsWith(one) && /^[a-z]{3,}$/.test(bare.slice(0, -one.length)))
+  return ending ? bare.slice(0, -ending.length) : bare
 }
 const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
