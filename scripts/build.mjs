@@ -56,6 +56,7 @@ export async function build() {
   await Promise.all([buildServer(), buildClient()])
   await prerenderLanding()
   await drawAdmin()
+  rmSync(join(dist, 'prerender'), { recursive: true, force: true })
   writeFileSync(join(dist, 'specification.html'), specificationPage())
   compressAll()
   writeFileSync(stamp, bases())
@@ -141,26 +142,32 @@ ${marked
 </html>
 `
 
-async function prerenderLanding() {
-  const outDir = join(dist, 'prerender')
+/** A side's module that draws pages in this process: `src/<side>/prerender.tsx`. */
+async function drawerOf(side) {
+  const outDir = join(dist, 'prerender', side)
   await buildPages({
     root,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'src/landing/prerender.tsx',
+      ssr: `src/${side}/prerender.tsx`,
       outDir,
       emptyOutDir: true,
       manifest: false,
       rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
     },
   })
-  const { prerender, pages } = await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)
+  return await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)
+}
+const messagesOf = (language) => JSON.parse(readFileSync(join(served, `assets/i18n/${language}.json`), 'utf8'))
+
+async function prerenderLanding() {
+  const { prerender, pages } = await drawerOf('landing')
   const manifest = JSON.parse(readFileSync(chunkList, 'utf8'))
   const early = earlyScripts('src/landing/core/early')
   rmSync(join(dist, 'landing'), { recursive: true, force: true })
   for (const language of languages) {
-    const messages = JSON.parse(readFileSync(join(served, `assets/i18n/${language}.json`), 'utf8'))
+    const messages = messagesOf(language)
     for (const page of pages) {
       const file = landingPage(language, page)
       mkdirSync(dirname(file), { recursive: true })
@@ -170,7 +177,6 @@ async function prerenderLanding() {
       )
     }
   }
-  rmSync(outDir, { recursive: true, force: true })
 }
 
 /** The chunks that a chunk imports statically, itself first. */
@@ -255,7 +261,7 @@ export const adminVisits = {
 /** The admin's pages: a shell in the shape of the page, and the names of the code that its visit needs, which is fetched beside it. */
 async function drawAdmin() {
   const list = JSON.parse(readFileSync(chunkList, 'utf8'))
-  const { before } = earlyScripts('src/admin/core/early')
+  const { before, drawn } = earlyScripts('src/admin/core/early')
   const shell = await moduleOf('src/admin/core/layout/emptyShell.ts')
   const folder = join(dist, 'admin')
   mkdirSync(folder, { recursive: true })
@@ -280,12 +286,25 @@ async function drawAdmin() {
       `<script type="module" crossorigin src="/${start}"></script>`,
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ]
-    const body = `${visit === 'sign' ? '' : shell.html}<div id="root"></div>`
+    const page = '<div id="root"></div>'
+    const body = visit === 'sign' ? `${page}${await signInDrawings()}${drawn}` : `${shell.html}${page}`
     writeFileSync(
       visit === 'sign' ? join(served, 'index.html') : join(folder, `${visit}.html`),
       fill({ head: head.filter(Boolean).join('\n    '), body }),
     )
   }
+}
+
+/** The sign-in page in each language, each as a template of which the page's early program shows one. */
+async function signInDrawings() {
+  const { drawSignIn } = await drawerOf('admin')
+  const attribute = (text) => text.replace(/"/g, '&quot;')
+  return languages
+    .map((language) => {
+      const { title, offline, css, html } = drawSignIn(language, messagesOf(language))
+      return `<template data-language="${language}" data-title="${attribute(title)}" data-offline="${attribute(offline)}"><style>${css}</style>${html}</template>`
+    })
+    .join('')
 }
 
 const textsOf = (language, texts) =>

@@ -52,12 +52,16 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   )
 }
 
-/** Removes the shell of the HTML as soon as anything can be read under it: react-admin draws an empty page before its routes are ready. */
+/**
+ * Removes the shell of the HTML as soon as anything can be read under it: react-admin draws an empty page before its routes are ready. A
+ * drawn sign-in page is replaced by React, and the program beside it (`early/drawn.ts`) is notified.
+ */
 function uncover(root: HTMLElement): void {
   const watcher = new MutationObserver(() => {
     if (root.textContent === '') return
     watcher.disconnect()
     document.querySelector('.shell')?.remove()
+    dispatchEvent(new Event('taken'))
   })
   watcher.observe(root, { childList: true, subtree: true, characterData: true })
 }

@@ -4,6 +4,7 @@ interface StoredChoices {
   language?: string
   theme?: string
   token?: string
+  settings?: object
 }
 
 const { documentElement } = document
@@ -22,6 +23,12 @@ if (word === 'arabic') {
   documentElement.dir = 'rtl'
 }
 if (arranged.railOpen) documentElement.dataset['rail'] = 'open'
+// Without a session, and before any company's colours are known, the sign-in page looks as the build has drawn it (`drawn.ts`).
+if (!stored.token && !stored.settings) {
+  const { theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' } = documentElement.dataset
+  documentElement.dataset['drawnLanguage'] = word
+  documentElement.dataset['drawnMode'] = theme
+}
 // Without a session the page leads to the sign-in page, which has no menu.
 if (!stored.token) documentElement.dataset['signedOut'] = ''
 for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${word}]`)) link.rel = link.dataset['rel'] ?? ''

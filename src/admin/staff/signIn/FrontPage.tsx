@@ -26,7 +26,15 @@ export function FrontPage({ title, text, children }: { title: string; text: Reac
           <LanguageSwitch />
           <ThemeSwitch />
         </Box>
-        <Box sx={{ marginBlock: 'auto', paddingBlock: 5, inlineSize: '100%', maxInlineSize: 420, marginInline: { xs: 'auto', md: 0 } }}>
+        {/* At a fixed distance: what comes later below moves nothing. */}
+        <Box
+          sx={{
+            paddingBlock: 'clamp(40px, 14vh, 160px) 40px',
+            inlineSize: '100%',
+            maxInlineSize: 420,
+            marginInline: { xs: 'auto', md: 0 },
+          }}
+        >
           <Typography component="h1" sx={{ fontSize: 30, lineHeight: '40px', fontWeight: 700 }}>
             {title}
           </Typography>

@@ -10,7 +10,10 @@ export function Showroom() {
       component="aside"
       sx={{
         display: { xs: 'none', md: 'flex' },
-        position: 'relative',
+        // As high as the window, however high the form is.
+        position: 'sticky',
+        insetBlockStart: 0,
+        blockSize: '100dvh',
         overflow: 'hidden',
         flexDirection: 'column',
         justifyContent: 'flex-end',

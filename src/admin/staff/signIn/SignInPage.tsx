@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { demoTenants } from './demoTenants.ts'
 import { FrontPage } from './FrontPage.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { lazyPart } from '../../core/parts/lazyPart.ts'
 
-const PasskeyButton = lazyPart(() => import('./PasskeyButton.tsx').then((file) => ({ default: file.PasskeyButton })))
 const DemoAccounts = lazyPart(() => import('./DemoAccounts.tsx').then((file) => ({ default: file.DemoAccounts })))
 
 /** The sign-in page of staff. */
@@ -17,9 +17,7 @@ export function SignInPage() {
     <FrontPage title={translate('admin.signIn.title')} text={translate('admin.signIn.text')}>
       <title>{translate('admin.signIn.pageTitle')}</title>
       <SignInForm key={chosen?.email ?? ''} filled={chosen} />
-      <Suspense fallback={null}>
-        <PasskeyButton />
-      </Suspense>
+      <PasskeyButton />
       {tenants.length > 0 && (
         <Suspense fallback={null}>
           <DemoAccounts tenants={tenants} onChoose={setChosen} />

@@ -1,7 +1,8 @@
 import { session } from '../../../session/index.ts'
 
-/** The tenants whose demo accounts are offered: from the page's settings, else from this browser's store; none outside demo mode. */
+/** The tenants whose demo accounts are offered: from the page's settings, else from this browser's store; none outside demo mode, and none while the build draws the page. */
 export function demoTenants(): string[] {
+  if (!('document' in globalThis)) return []
   const listed = document
     .querySelector<HTMLMetaElement>('meta[name="wakeel-demo"]')
     ?.content.split(',')
