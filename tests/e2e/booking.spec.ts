@@ -26,13 +26,14 @@ export async function becomeCustomer(page: Page, word: LanguageWord): Promise<vo
 
 const next = (page: Page) => page.locator('.step-next')
 
+/** The tile of booking on the greeting. */
+const tileOf = (page: Page, word: LanguageWord) =>
+  page.getByRole('link', { name: textsIn(word)('landing.pages.book-service.title') }).first()
+
 /** From the greeting to the times, with a car of one's own. */
 export async function fillUntilTime(page: Page, word: LanguageWord): Promise<void> {
   const t = textsIn(word)
-  await page
-    .getByRole('link', { name: t('landing.pages.book-service.title') })
-    .first()
-    .click()
+  await tileOf(page, word).click()
   // As people write it, with a space.
   await page.locator('#plate').fill(newPlate().replace(/\d/, ' $&'))
   await page.locator('#makeId').selectOption({ index: 1 })
@@ -91,7 +92,22 @@ for (const word of bothLanguages) {
       await expectAccessible(page)
       const ref = await finish(page, word)
       expect(ref).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/)
-      await page.getByRole('link', { name: t('landing.done.manage') }).click()
+      const reference = page.locator('.done-ref bdi')
+      await page.reload()
+      await expect(reference).toHaveText(ref)
+      // One press leaves the flow, and the tile begins anew beside what is booked.
+      await page.goBack()
+      await expect(page).toHaveURL(/\/home\/search/)
+      await tileOf(page, word).click()
+      await expect(page.getByRole('heading', { name: t('landing.book.vehicle.title') })).toBeVisible()
+      await expect(page.getByRole('link', { name: t('landing.open.show') })).toHaveCount(1)
+      await expectAccessible(page)
+      await page.goBack()
+      await page.goto(`/${word}/home/search?tenantId=noor`)
+      await tileOf(page, word).click()
+      await page.getByRole('link', { name: t('landing.open.show') }).click()
+      await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
+      await page.getByRole('button', { name: t('landing.pages.manage-service.title') }).click()
       await expect(page.locator('.booking-row')).toHaveCount(1)
       await expectAccessible(page)
       await page.locator('.booking-row').first().click()
@@ -110,6 +126,11 @@ for (const word of bothLanguages) {
       await expectAccessible(page)
       await page.locator('.button-danger').click()
       await expect(page.getByText(t('landing.manage.closure.cancelled')).first()).toBeVisible()
+      await page.goto(`/${word}/home/search?tenantId=noor`)
+      await tileOf(page, word).click()
+      await expect(page.getByRole('heading', { name: t('landing.book.vehicle.title') })).toBeVisible()
+      await expect(reference).toHaveCount(0)
+      await expect(page.getByRole('link', { name: t('landing.open.show') })).toHaveCount(0)
     })
 
     test('what was typed survives a reload and a change of language', async ({ page }) => {

@@ -4,7 +4,7 @@ import { beginWith, prefilledLead } from '../../src/landing/leads/beginWith.ts'
 import { plan, type LeadDraft } from '../../src/landing/leads/draft.ts'
 import { leadInput } from '../../src/landing/leads/leadInput.ts'
 import { readVisit } from '../../src/landing/leads/readVisit.ts'
-import { keepSent, newDraft, readSent, resumeDraft } from '../../src/landing/core/steps/draft.ts'
+import { newDraft, resumeDraft } from '../../src/landing/core/steps/draft.ts'
 import { reachableStep, stepsOf } from '../../src/landing/core/steps/plan.ts'
 import { keepVisit } from '../../src/landing/core/visit.ts'
 import { askAsVisitor } from '../../src/schema/leads/calls.ts'
@@ -52,12 +52,10 @@ it('sends along what brought the visit, for a day and for this tenant alone', ()
 })
 
 it('begins anew with what a link says, and keeps what was typed', () => {
-  keepSent('lead', { id: 'sent before' })
   expect(prefilledLead(new URLSearchParams('tenantId=noor'))).toBeUndefined()
   expect(prefilledLead(new URLSearchParams('type=Boat'))).toBeUndefined()
   const details = prefilledLead(new URLSearchParams('type=Parts+Inquiry&offer=brake-pads'))
   if (!details) throw new Error('The link was not read.')
   beginWith(details)
-  expect(readSent('lead')).toBeUndefined()
   expect(resumeDraft<LeadDraft>('lead', plan.shape, plan.empty())).toMatchObject({ type: 'Parts Inquiry', offer: 'brake-pads' })
 })

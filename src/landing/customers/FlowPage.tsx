@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -10,8 +10,8 @@ import { Note } from '../core/parts/Note.tsx'
 import type { PageName } from '../core/routes.ts'
 import { flagOf } from '../core/tiles.ts'
 import { useTenant } from '../core/tenant/TenantProvider.tsx'
-import { dropSent, keepSent, readSent } from '../core/steps/draft.ts'
 import { Finish } from '../core/steps/finish.ts'
+import { useSent } from '../core/steps/sent.ts'
 import { Waiting } from '../core/steps/Waiting.tsx'
 import '../core/steps/flow.css'
 import '../core/steps/steps.css'
@@ -39,7 +39,7 @@ export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProp
   const flags = useSession('settings')?.flags
   const remembered = useSession('customer')
   const proven = useSession('phoneNumber')
-  const [sent, setSent] = useState(() => readSent(page) as A | undefined)
+  const { sent, finish, another } = useSent<A>(page)
   useEffect(() => {
     document.title = t(`landing.pages.${page}.title`)
   }, [t, page])
@@ -67,15 +67,7 @@ export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProp
       </div>
     )
   const known = proof === 'nobody' || Boolean(proven && remembered)
-  if (sent !== undefined && known && done)
-    return done(sent, () => {
-      dropSent(page)
-      setSent(undefined)
-    })
-  const finish = (answer: A) => {
-    keepSent(page, answer)
-    setSent(answer)
-  }
+  if (sent !== undefined && known && done) return done(sent, another)
   const flow = (
     <Suspense fallback={<Waiting page={page} />}>
       <Finish value={(answer) => finish(answer as A)}>{children(finish)}</Finish>

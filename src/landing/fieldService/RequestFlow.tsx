@@ -24,15 +24,7 @@ export function RequestFlow({ page, first, Steps }: RequestFlowProps) {
       page={page}
       proof="book"
       first={first}
-      done={(sent, another) => (
-        <RequestPage
-          id={shown ?? sent.id}
-          onAnother={() => {
-            again()
-            another()
-          }}
-        />
-      )}
+      done={(sent, another) => <RequestPage id={shown ?? sent.id} onAnother={another} />}
     >
       {(finish) =>
         shown ? (

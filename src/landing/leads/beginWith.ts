@@ -1,6 +1,6 @@
 import { enumerations } from '../../schema/leads/enumerations.ts'
 import { keepDraft } from '../../session/index.ts'
-import { dropSent, resumeDraft } from '../core/steps/draft.ts'
+import { resumeDraft } from '../core/steps/draft.ts'
 import { plan, type LeadDraft } from './draft.ts'
 
 /** Values that a lead begins with. In an address: its type, or the offer that it is about; a message never, because addresses are logged. */
@@ -19,7 +19,6 @@ export function prefilledLead(query: URLSearchParams): PrefilledLead | undefined
 
 /** Starts a new draft with them; a draft of another type is kept. */
 export function beginWith({ type, offer, message }: PrefilledLead): void {
-  dropSent(plan.name)
   const draft = resumeDraft<LeadDraft>(plan.name, plan.shape, plan.empty())
   keepDraft(plan.name, { ...draft, type: type ?? draft.type, offer, message: message || draft.message })
 }

@@ -72,10 +72,9 @@ for (const word of bothLanguages) {
     await expect(page.locator('.done-ref bdi')).toBeVisible()
     await expect(page.locator('.facts-total bdi')).toHaveText(total)
     await expect(page.getByText(t('landing.book.discount'), { exact: true })).toBeVisible()
-    const id = await page.evaluate(() => {
-      const { drafts } = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { drafts: unknown }
-      return /"id":"([\da-f-]{36})","version"/.exec(JSON.stringify(drafts))?.[1] ?? ''
-    })
+    const kept = () => page.evaluate(() => history.state as { sent?: { answer: { id: string } } } | null)
+    await expect.poll(async () => (await kept())?.sent).toBeDefined()
+    const id = (await kept())?.sent?.answer.id ?? ''
     await page.goto(`/${word}/home/book-service?tenantId=noor&again=${id}`)
     await expect(page.getByRole('heading', { name: t('landing.time.title') })).toBeVisible()
     await chooseTime(page, 0)

@@ -1,7 +1,5 @@
-import { useSearchParams } from 'wouter'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { later } from '../../core/later.ts'
-import { dropSent } from '../../core/steps/draft.ts'
 import { FlowPage } from '../../customers/index.ts'
 
 const BookingFlow = later(() => import('./BookingFlow.tsx').then((file) => file.BookingFlow))
@@ -9,9 +7,6 @@ const Confirmation = later(() => import('./Confirmation.tsx').then((file) => fil
 
 /** The flow of booking a service, from the person to the confirmation. */
 export function BookService() {
-  const [query] = useSearchParams()
-  // Booking again starts a new booking, whatever was sent before.
-  if (query.has('again')) dropSent('book-service')
   return (
     <FlowPage<CustomerAppointment>
       page="book-service"

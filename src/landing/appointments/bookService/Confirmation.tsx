@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
-import { Link } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { toasts, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
+import { appointmentDetails } from '../../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { usePathTo } from '../../core/navigation.ts'
 import { AppointmentFacts } from '../AppointmentFacts.tsx'
@@ -11,16 +12,22 @@ import { useOpenRecord } from '../../core/openRecord.ts'
 import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { Sent } from '../../core/steps/Sent.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
+import { useCall } from '../../core/useCall.ts'
 import { useFormat } from '../../core/useFormat.ts'
+import { useWhileSeen } from '../../core/useWhileSeen.ts'
 import { PushOffer } from '../../notifications/index.ts'
 import './bookService.css'
 
 /** The confirmation: the reference in large type, and the next actions. */
-export function Confirmation({ appointment, onAnother }: { appointment: CustomerAppointment; onAnother: () => void }) {
+export function Confirmation({ appointment: booked, onAnother }: { appointment: CustomerAppointment; onAnother: () => void }) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
   const pathTo = usePathTo()
+  // It may have been moved or cancelled since: the page is shown again on coming back to it.
+  const { data, again } = useCall(appointmentDetails, { id: booked.id })
+  useWhileSeen(again)
+  const appointment = data?.appointment ?? booked
   useOpenRecord({ kind: 'booking', ref: appointment.ref })
   const title = t('landing.done.event', { branch: bilingual(appointment.location.name) })
   const words = `${title} · ${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)} · ${appointment.ref}`
@@ -29,6 +36,7 @@ export function Confirmation({ appointment, onAnother }: { appointment: Customer
     await navigator.clipboard.writeText(words)
     toasts.success({ key: 'landing.done.copied' })
   }
+  if (appointment.closure !== 'none') return <Redirect to={pathTo('manage-service', undefined, { booking: booked.id })} replace />
   const directions = directionsTo(appointment.location)
   const actions = (
     <>

@@ -4,6 +4,7 @@ import { languageWords, loadMessages, useLanguage, useTranslate } from '../../..
 import { useSession } from '../../../session/index.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { usePathTo } from '../navigation.ts'
+import { useEntryState } from '../steps/sent.ts'
 import type { PageName } from '../routes.ts'
 import { useBilingual } from '../useBilingual.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -38,6 +39,7 @@ export function Header({ page }: { page: PageName }) {
   const pathTo = usePathTo()
   const t = useTranslate()
   const other = languageWords.find((word) => word !== language) ?? language
+  const state = useEntryState()
   // Loaded once the page is idle, so that switching is immediate.
   useEffect(() => {
     const timer = setTimeout(() => void loadMessages(other).catch(() => undefined), 2500)
@@ -55,6 +57,7 @@ export function Header({ page }: { page: PageName }) {
           hrefLang={other === 'arabic' ? 'ar' : 'en'}
           lang={other === 'arabic' ? 'ar' : 'en'}
           replace
+          state={state}
         >
           <Icon name="globe" size={20} />
           {t('app.otherLanguage')}

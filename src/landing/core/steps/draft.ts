@@ -1,5 +1,5 @@
 // A flow's answers so far. Kept in the local store across reload, back, change of language and an expired token; for an hour, by tenant.
-import { dropDraft, keepDraft, readDraft } from '../../../session/index.ts'
+import { readDraft } from '../../../session/index.ts'
 
 /** What every draft has. */
 export interface Draft {
@@ -21,14 +21,3 @@ export function resumeDraft<D extends Draft>(name: string, shape: number, empty:
   const ours = typeof kept === 'object' && kept !== null && 'shape' in kept && kept.shape === shape
   return ours ? { ...newDraft(shape, empty), ...(kept as D) } : newDraft(shape, empty)
 }
-
-const sentName = (name: string) => `${name}:sent`
-/** The server's answer to the flow's last sending, until a new draft is begun. */
-export const readSent = (name: string): unknown => readDraft(sentName(name))
-/** Ends a draft that was sent, and stores the server's answer. */
-export function keepSent(name: string, answer: unknown): void {
-  dropDraft(name)
-  keepDraft(sentName(name), answer)
-}
-/** Begins a new draft after a sent one. */
-export const dropSent = (name: string): void => dropDraft(sentName(name))

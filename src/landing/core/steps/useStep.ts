@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { entryState } from './sent.ts'
 
 /** The step of a flow, kept in the address so that the browser's back button goes back one step. */
 export function useStep<S extends string>(steps: readonly S[]): [S | undefined, (step: S, options?: { replace?: boolean }) => void] {
@@ -10,7 +11,8 @@ export function useStep<S extends string>(steps: readonly S[]): [S | undefined, 
     (step: S, options?: { replace?: boolean }) => {
       const next = new URLSearchParams(window.location.search)
       next.set('step', step)
-      navigate(`${path}?${next}`, options)
+      const { steps: added = 0 } = entryState()
+      navigate(`${path}?${next}`, { ...options, state: { steps: options?.replace ? added : added + 1 } })
     },
     [navigate, path],
   )

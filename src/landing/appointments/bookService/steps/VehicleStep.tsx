@@ -1,12 +1,14 @@
 import { CarStep } from '../../../vehicles/index.ts'
 import { useBooking } from '../booking.tsx'
 import { LastTime } from '../LastTime.tsx'
+import { Upcoming } from '../Upcoming.tsx'
 
 /** The step for the car. */
 export function VehicleStep() {
   const { draft, change, next, masters } = useBooking()
   return (
     <CarStep masters={masters} vehicleId={draft.vehicleId} onChoose={(vehicleId) => change({ vehicleId, mileage: '' })} onNext={next}>
+      <Upcoming />
       <LastTime />
     </CarStep>
   )
