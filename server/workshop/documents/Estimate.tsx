@@ -1,4 +1,5 @@
 import { View } from '@react-pdf/renderer'
+import { grossOf } from '../../../src/schema/core/money.ts'
 import { presentTotals } from '../../core/time/region.ts'
 import type { JobDocument } from '../documentData.ts'
 import { DocumentPage } from '../../core/documents/DocumentPage.tsx'
@@ -22,7 +23,7 @@ export function Estimate({ sheet, job }: { sheet: Sheet; job: JobDocument }) {
       head: `${t('messages.documents.price')} (${sheet.currency})`,
       width: 110,
       end: true,
-      cell: ({ price }) => <Code>{amount(price)}</Code>,
+      cell: ({ price }) => <Code>{amount(grossOf(price))}</Code>,
     },
   ]
   return (

@@ -1,5 +1,6 @@
 import { useTranslate } from '../../i18n/index.ts'
 import type { OfferedService } from '../../schema/appointments/customerBooking.ts'
+import { grossOf } from '../../schema/core/money.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { Choice } from '../core/parts/Choice.tsx'
@@ -11,7 +12,7 @@ interface ServiceChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** A service to choose: name, why it is due, minutes and price. */
+/** A service to choose: name, why it is due, minutes and price with VAT. */
 export function ServiceChoice({ offer, checked, onChange }: ServiceChoiceProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -28,7 +29,7 @@ export function ServiceChoice({ offer, checked, onChange }: ServiceChoiceProps) 
       title={bilingual(offer.name)}
       end={
         <>
-          <bdi>{format.money(offer.price)}</bdi>
+          <bdi>{format.money(grossOf(offer.price))}</bdi>
           <span className="choice-under">{minutes}</span>
         </>
       }

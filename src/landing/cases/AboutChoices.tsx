@@ -41,18 +41,20 @@ interface AboutChoicesProps {
   chosen: string
   /** The person's cars, where the case may be about one of them. */
   cars?: SessionValues['userVehicle']
+  /** The only question of its step. */
+  alone?: (about: About) => boolean
   onChoose: (about: About) => void
 }
 
 /** Choice of the person's latest visits, their cars, and something else. */
-export function AboutChoices({ title, chosen, cars = [], onChoose }: AboutChoicesProps) {
+export function AboutChoices({ title, chosen, cars = [], alone = () => false, onChoose }: AboutChoicesProps) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
   const { data, failed, again } = useCall(customerAppointments, { when: 'all' })
   const begun = new Date().toISOString()
   const visits = data?.data.filter(({ closure, startAt }) => closure === 'none' && startAt <= begun).slice(0, shownVisits)
-  const card = (about: About) => ({ name: 'about', checked: chosen === about.key, onChange: () => onChoose(about) })
+  const card = (about: About) => ({ name: 'about', checked: chosen === about.key, alone: alone(about), onChange: () => onChoose(about) })
   const something = <Choice {...card(aboutOther)} title={t('landing.about.other')} detail={t('landing.about.otherText')} />
   if (failed)
     return (

@@ -12,13 +12,13 @@ import { Scale } from './Scale.tsx'
 const { rating: Stars, longText: Words, integer: Figure } = landingFields
 const maxFigure = 1_000_000_000
 
-function Cards({ question, value, error, options, onChange }: AnswerProps & { options: readonly { word: string; label: string }[] }) {
+function Cards({ question, value, error, last, options, onChange }: AnswerProps & { options: readonly { word: string; label: string }[] }) {
   const bilingual = useBilingual()
   return (
     <fieldset className="choices" aria-describedby="answer-error">
       <legend className="out-of-sight">{bilingual(question.label)}</legend>
       {options.map(({ word, label }) => (
-        <Choice key={word} name="answer" checked={value === word} title={label} onChange={() => onChange(word)} />
+        <Choice key={word} alone={!last} name="answer" checked={value === word} title={label} onChange={() => onChange(word)} />
       ))}
       <p id="answer-error" className="field-error" role="alert">
         {error}

@@ -112,7 +112,13 @@ export function SurveyQuestions({ survey: { name, questions, visit }, token, onE
           complaint={complaint}
           onNext={goOn}
         >
-          <Answer question={question} value={draft.typed[question.id] ?? ''} error={wrong[question.id]} onChange={answer} />
+          <Answer
+            last={place === visible.length - 1}
+            question={question}
+            value={draft.typed[question.id] ?? ''}
+            error={wrong[question.id]}
+            onChange={answer}
+          />
         </StepForm>
         <StepBar
           label={t(place === visible.length - 1 ? 'landing.survey.send' : 'landing.parts.goOn')}

@@ -5,5 +5,7 @@ export interface AnswerProps {
   question: Question
   value: string
   error: string | undefined
+  /** The last question, whose answer sends the survey. */
+  last: boolean
   onChange: (value: string) => void
 }

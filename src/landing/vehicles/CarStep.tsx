@@ -64,6 +64,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
         <legend className="out-of-sight">{t('landing.book.vehicle.title')}</legend>
         {vehicles.map((vehicle) => (
           <Choice
+            alone
             key={vehicle.id}
             name="vehicle"
             checked={vehicle.id === vehicleId}

@@ -3,7 +3,7 @@ import { fileAddress } from '../../http/fileAddress.ts'
 import { HttpError, press } from '../../http/index.ts'
 import { useLanguage, useTranslate } from '../../i18n/index.ts'
 import type { CustomerJob, Decision } from '../../schema/workshop/calls/job.ts'
-import { paidByPoints, totalsOf } from '../../schema/core/money.ts'
+import { grossOf, paidByPoints, totalsOf } from '../../schema/core/money.ts'
 import { defaultApiBase } from '../../schema/core/wireWords.ts'
 import { decideJobServices, estimateDocumentByLink } from '../../schema/workshop/calls.ts'
 import { call } from '../core/api.ts'
@@ -111,7 +111,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
             <div key={code}>
               <dt>{bilingual(name)}</dt>
               <dd>
-                <bdi>{format.money(price)}</bdi>
+                <bdi>{format.money(grossOf(price))}</bdi>
               </dd>
             </div>
           ))}

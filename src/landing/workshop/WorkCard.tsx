@@ -1,7 +1,7 @@
 import { fileAddress } from '../../http/fileAddress.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { Decision, ProposedWork } from '../../schema/workshop/calls/job.ts'
-import { totalsOf } from '../../schema/core/money.ts'
+import { grossOf } from '../../schema/core/money.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 
@@ -29,8 +29,7 @@ export function WorkCard({ work, open, chosen, onChoose }: WorkCardProps) {
       <div className="work-head">
         <h3>{bilingual(name)}</h3>
         <p className="work-price">
-          <bdi>{format.money(totalsOf([price]).gross)}</bdi>
-          <span className="choice-under">{t('landing.job.withVat')}</span>
+          <bdi>{format.money(grossOf(price))}</bdi>
         </p>
       </div>
       {reason && (

@@ -36,6 +36,29 @@ export function totalsOf(prices: readonly number[], off = 0, currency = defaultC
   return { net, vat, gross: net + vat, currency, ...(discount > 0 ? { discount } : {}) }
 }
 
+/** A net price with VAT, as the public reads it; minor units. */
+export const grossOf = (net: number): number => totalsOf([net]).gross
+
+/** A line under public prices, named as its text. */
+export interface PublicSum {
+  name: 'discount' | 'total' | 'byPoints' | 'due' | 'vat'
+  /** Minor units; negative for what is taken off. */
+  amount: number
+}
+/**
+ * The lines under the prices that customers read: all with VAT, and last how much of the total is VAT. The discount is what the prices
+ * would have cost without it, less the total.
+ */
+export function publicSums(totals: Totals): PublicSum[] {
+  const { net, vat, gross, discount = 0, byPoints = 0 } = totals
+  return [
+    ...(discount > 0 ? [{ name: 'discount', amount: gross - grossOf(net + discount) } as const] : []),
+    { name: 'total', amount: gross },
+    ...(byPoints > 0 ? [{ name: 'byPoints', amount: -byPoints } as const, { name: 'due', amount: amountDue(totals) } as const] : []),
+    { name: 'vat', amount: vat },
+  ]
+}
+
 /**
  * The discount of a promotion code on net prices: minor units, rounded half up, at most their sum. `percent` is 0 to 100, `amount` in
  * minor units.

@@ -60,7 +60,7 @@ for (const [word, tag] of [
     const next = page.locator('.step-next')
     for (const step of ['services', 'place', 'time']) {
       await page.locator('.choice').first().click()
-      await next.click()
+      if (step === 'place') await next.click()
       await expect(page).toHaveURL(new RegExp(`step=${step}`))
     }
     await chooseTime(page, -1)
@@ -69,7 +69,6 @@ for (const [word, tag] of [
     await page.locator('.choice').first().click()
     await expect(bar(page)).toContainText('Huda Alharbi')
     await next.click()
-    await page.locator('#terms').check()
     await next.click()
     const ref = (await page.locator('.done-ref bdi').innerText()).trim()
     const made = (await wire('GET', `/appointments?q=${ref}`)).data[0] as unknown as Record<string, string>
@@ -141,7 +140,7 @@ test('nothing begun for one customer reaches the next, and a session that is ove
   await expect(page.locator('.agent-tile').first()).toBeFocused()
   await page.keyboard.press('Enter')
   await page.locator('.choice').first().click()
-  await page.locator('.step-next').click()
+  await expect(page).toHaveURL(/step=services/)
   await page.locator('.choice').first().click()
   await page.keyboard.press('Control+k')
   await choose(page, other.mobile)

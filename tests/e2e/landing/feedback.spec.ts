@@ -21,7 +21,12 @@ test('few stars with a photo open a complaint, and nothing is lost by a lost con
   const next = page.locator('.step-next')
   await expect(page.getByRole('radiogroup')).toBeVisible()
   await next.click()
-  await expect(page.getByRole('alert').filter({ hasText: t('landing.feedback.starsMissing') })).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t('landing.feedback.starsMissing') })
+      .first(),
+  ).toBeVisible()
   await expect(page.locator('#rating')).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Space')

@@ -37,7 +37,6 @@ for (const word of bothLanguages) {
     await expect(page).not.toHaveURL(/offer=/)
 
     await page.locator('.choice', { hasText: t('landing.lead.request.After Sales Inquiry') }).click()
-    await page.locator('.step-next').click()
     await expect(page.getByRole('heading', { name: t('landing.lead.car.own') })).toBeVisible()
     await page.locator('.step-next').click()
     await expect(page.getByText(titleOf('home-service-oil'))).toBeVisible()

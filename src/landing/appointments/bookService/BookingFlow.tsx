@@ -1,5 +1,5 @@
 import { useIdentity } from '../../customers/index.ts'
-import { BookingProvider, FlowProvider, FlowSteps, type Booking } from './booking.tsx'
+import { BookingProvider, FlowProvider, FlowSteps, useBooking, type Booking } from './booking.tsx'
 import { BookingAside } from './BookingAside.tsx'
 import { BookingTotal } from './BookingTotal.tsx'
 import type { BookingDraft } from './draft.ts'
@@ -10,6 +10,7 @@ import { SummaryStep } from './steps/SummaryStep.tsx'
 import { TimeStep } from './steps/TimeStep.tsx'
 import { TransportStep } from './steps/TransportStep.tsx'
 import { VehicleStep } from './steps/VehicleStep.tsx'
+import { Terms } from './Terms.tsx'
 import { useAgain } from './useAgain.ts'
 import './bookService.css'
 
@@ -38,5 +39,12 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
 
 function Steps() {
   useAgain()
-  return <FlowSteps views={views} aside={<BookingAside />} total={<BookingTotal />} notice={<HoldStrip />} />
+  const { step } = useBooking()
+  const notice = (
+    <>
+      <HoldStrip />
+      {step === 'summary' && <Terms />}
+    </>
+  )
+  return <FlowSteps views={views} aside={<BookingAside />} total={<BookingTotal />} notice={notice} />
 }

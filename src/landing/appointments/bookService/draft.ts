@@ -26,7 +26,6 @@ export interface BookingDraft extends Draft {
   concern: string
   /** A valid promotion code, and the totals with it once the server has answered. */
   promotion: { code: string; totals: Totals | undefined } | undefined
-  terms: boolean
 }
 
 /** The answers of an empty draft. */
@@ -43,7 +42,6 @@ export const noAnswers = () => ({
   place: noPlace(),
   concern: '',
   promotion: undefined,
-  terms: false,
 })
 
 /** The draft with a change; another service or place removes the chosen time, and other services have the code checked again. */

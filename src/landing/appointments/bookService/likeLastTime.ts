@@ -35,7 +35,6 @@ export async function likeLastTime({ vehicle, services, location, advisor, trans
       place: placeOf(pickupAddress),
       concern: '',
       promotion: undefined,
-      terms: false,
     },
   }
 }

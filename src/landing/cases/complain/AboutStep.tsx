@@ -24,6 +24,7 @@ export function AboutStep() {
         title={title}
         chosen={draft.about.key}
         cars={vehicles}
+        alone={() => true}
         onChoose={(about) => {
           setComplaint(undefined)
           change({ about, department: about.department ?? draft.department })

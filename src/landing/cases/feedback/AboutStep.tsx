@@ -22,6 +22,7 @@ export function AboutStep() {
       <AboutChoices
         title={title}
         chosen={about.key}
+        alone={(one) => one.department !== undefined}
         onChoose={(chosen) => {
           setComplaint(undefined)
           change({ about: chosen, department: chosen.department ?? '' })

@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react'
 
 /** A check box of consent; never checked in advance. */
-export function Tick({
-  id,
-  checked,
-  onChange,
-  children,
-}: {
-  id?: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: ReactNode
-}) {
+export function Tick({ checked, onChange, children }: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
   return (
     <label className="tick">
-      <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>{children}</span>
     </label>
   )

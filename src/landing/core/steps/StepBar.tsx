@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { FlowIcon } from '../parts/FlowIcon.tsx'
-import { stepFormId } from './StepForm.tsx'
+import { stepFormId, stepReasonId } from './StepForm.tsx'
 
 interface StepBarProps {
   label: string
@@ -17,6 +17,7 @@ export function StepBar({ label, total, notice, onBack }: StepBarProps) {
   const t = useTranslate()
   return (
     <div className="step-bar">
+      <p id={stepReasonId} className="field-error step-reason" role="alert" />
       {notice}
       {onBack && (
         <button type="button" className="button button-quiet button-round" aria-label={t('landing.parts.back')} onClick={onBack}>

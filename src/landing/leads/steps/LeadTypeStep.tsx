@@ -30,6 +30,7 @@ export function LeadTypeStep() {
           .filter(({ value }) => value !== 'Test Drive' || drives)
           .map(({ value, name }) => (
             <Choice
+              alone
               key={value}
               name="type"
               checked={draft.type === value}

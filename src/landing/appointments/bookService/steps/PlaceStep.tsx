@@ -5,19 +5,16 @@ import { FlowIcon } from '../../../core/parts/FlowIcon.tsx'
 import { Missing } from '../../../core/parts/Missing.tsx'
 import { Skeletons } from '../../../core/parts/Skeletons.tsx'
 import { useBilingual } from '../../../core/useBilingual.ts'
-import { useCall } from '../../../core/useCall.ts'
 import { useBooking } from '../booking.tsx'
 import { EarliestTimes } from '../EarliestTimes.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
-import { advisors as advisorsCall } from '../../../../schema/appointments/calls.ts'
 
-/** The step for branch and advisor. */
+/** The step for the branch. */
 export function PlaceStep() {
   const t = useTranslate()
   const bilingual = useBilingual()
   const { draft, change, next, locations, locationsFailed, askLocationsAgain } = useBooking()
   const [complaint, setComplaint] = useState<string>()
-  const advisors = useCall(advisorsCall, draft.locationId ? { locationId: draft.locationId } : undefined).data?.data
   return (
     <StepForm
       title={t('landing.book.place.title')}
@@ -31,6 +28,7 @@ export function PlaceStep() {
         <legend className="part-title">{t('landing.book.earliest.or')}</legend>
         {locations?.map(({ id, name, city, address }) => (
           <Choice
+            alone
             key={id}
             name="location"
             checked={id === draft.locationId}
@@ -51,21 +49,6 @@ export function PlaceStep() {
           />
         ))}
       </fieldset>
-      {draft.locationId && advisors && advisors.length > 0 && (
-        <fieldset>
-          <legend className="part-title">{t('landing.book.place.advisor')}</legend>
-          <div className="chips">
-            {[{ id: null, name: t('landing.book.place.any') }, ...advisors.map(({ id, name }) => ({ id, name: bilingual(name) }))].map(
-              ({ id, name }) => (
-                <label key={id} className="slot chip">
-                  <input type="radio" name="advisor" checked={draft.advisorId === id} onChange={() => change({ advisorId: id })} />
-                  <span>{name}</span>
-                </label>
-              ),
-            )}
-          </div>
-        </fieldset>
-      )}
     </StepForm>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import { Tick } from '../../../core/forms/Tick.tsx'
 import { call } from '../../../core/api.ts'
 import { useBooking } from '../booking.tsx'
 import { BookingFacts } from '../BookingFacts.tsx'
@@ -9,7 +8,6 @@ import { PromotionCode } from '../PromotionCode.tsx'
 import { nextFreeSlots, type FreeSlot } from '../nextFreeSlots.ts'
 import { OpenBookings, refusalOf, type Refusal } from '../OpenBookings.tsx'
 import { TakenNotice } from '../TakenNotice.tsx'
-import { Terms } from '../Terms.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useSending } from '../../../core/steps/useSending.ts'
 import { addAppointment } from '../../../../schema/appointments/calls.ts'
@@ -21,7 +19,7 @@ export function SummaryStep() {
   const [taken, setTaken] = useState<readonly FreeSlot[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [code, setCode] = useState('')
-  const { send, complaint, complain } = useSending(
+  const { send, complaint } = useSending(
     async () => {
       const { appointment } = await call(addAppointment, bookingInput(draft), { idempotencyKey: draft.idempotencyKey, blocking: true })
       onBooked(appointment)
@@ -41,9 +39,7 @@ export function SummaryStep() {
   const confirm = async () => {
     // A promotion code that was typed and not applied is applied first.
     if (code.trim() && !draft.promotion) return void ((await promotion.apply(code)) && setCode(''))
-    if (draft.terms) return send()
-    complain(t('landing.book.terms.missing'))
-    document.getElementById('terms')?.focus()
+    return send()
   }
   return (
     <StepForm title={t('landing.book.summary.title')} text={t('landing.book.summary.text')} complaint={complaint} onNext={() => confirm()}>
@@ -69,17 +65,6 @@ export function SummaryStep() {
           </p>
         </div>
       )}
-      <Terms />
-      <Tick
-        id="terms"
-        checked={draft.terms}
-        onChange={(terms) => {
-          complain(undefined)
-          change({ terms })
-        }}
-      >
-        {t('landing.book.terms.agree')}
-      </Tick>
     </StepForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { TimePicker, type ChosenTime } from '../../calendar/TimePicker.tsx'
+import { AdvisorChoice } from '../AdvisorChoice.tsx'
 import { useBooking } from '../booking.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 
@@ -22,6 +23,7 @@ export function TimeStep() {
       complaint={complaint ?? (lost > 0 && !draft.startAt ? t('landing.book.hold.gone') : undefined)}
       onNext={() => (draft.startAt ? next() : setComplaint(t('landing.time.missing')))}
     >
+      <AdvisorChoice />
       <TimePicker
         locationId={draft.locationId ?? ''}
         services={draft.services}

@@ -21,6 +21,7 @@ export function IssueStep() {
         <legend className="out-of-sight">{t('landing.roadside.issue')}</legend>
         {enumerations.roadsideIssue.map((issue) => (
           <Choice
+            alone
             key={issue}
             name="issue"
             checked={draft.issue === issue}
