@@ -41,13 +41,13 @@ interface AboutChoicesProps {
   chosen: string
   /** The person's cars, where the case may be about one of them. */
   cars?: SessionValues['userVehicle']
-  /** The only question of its step. */
-  alone?: (about: About) => boolean
+  /** Whether a choice leaves no further question on its step. */
+  alone: (about: About) => boolean
   onChoose: (about: About) => void
 }
 
 /** Choice of the person's latest visits, their cars, and something else. */
-export function AboutChoices({ title, chosen, cars = [], alone = () => false, onChoose }: AboutChoicesProps) {
+export function AboutChoices({ title, chosen, cars = [], alone, onChoose }: AboutChoicesProps) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()

@@ -7,12 +7,14 @@ export function Terms() {
   const t = useTranslate()
   const [shown, setShown] = useState(false)
   return (
-    <p className="terms-line muted small">
-      {t('landing.book.terms.agree')}{' '}
-      <button type="button" className="link-button" onClick={() => setShown(true)}>
-        {t('landing.book.terms.read')}
-      </button>
+    <>
+      <p className="terms-line muted small">
+        {t('landing.book.terms.agree')}{' '}
+        <button type="button" className="link-button" onClick={() => setShown(true)}>
+          {t('landing.book.terms.read')}
+        </button>
+      </p>
       {shown && <LegalText about="terms" onClose={() => setShown(false)} />}
-    </p>
+    </>
   )
 }
