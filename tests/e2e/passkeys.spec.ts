@@ -73,6 +73,9 @@ for (const [language, account] of [
     await panel.getByRole('button', { name: t('admin.me.passkeys.removeOne', { name: 'My laptop' }) }).click()
     await dialog.locator('input[name=current]').fill(password)
     await dialog.getByRole('button', { name: t('admin.me.passkeys.remove'), exact: true }).click()
+    // Under the dialog no region has a name: what it hides would be gone at once.
+    await expect(dialog).toBeHidden()
+    await expect(panel).toBeVisible()
     await expect(panel.getByText('My laptop')).toBeHidden()
     await forget(page)
     await page.goto(named(baseURL))

@@ -71,7 +71,8 @@ async function prepared(client: pg.Client, url: string, { name, prepare }: Templ
 /** The url of a new database on the same server, copied from the template when one is given. */
 export async function createDatabase(url: string, template?: Template): Promise<string> {
   const name = `wakeel_test_${randomBytes(6).toString('hex')}`
-  await on(url, async (client) => {
+  // Not on the url's own database, which may be the template: two that copy it at once would each wait for the other's connection to end.
+  await on(named(url, 'postgres'), async (client) => {
     if (template) await prepared(client, url, template)
     await copy(client, name, template?.name ?? 'template1')
   })
