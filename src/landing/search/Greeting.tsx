@@ -2,13 +2,22 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
-import { useSession } from '../../session/index.ts'
+import { useSession, type SessionValues } from '../../session/index.ts'
 import { OpenFieldRequests } from '../fieldService/index.ts'
 import { leave, useIdentity } from '../customers/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 
 const shownVehicles = 3
+
+const lineOf = ({ plate, model, year }: SessionValues['userVehicle'][number]) => (
+  <>
+    <Plate plate={plate} size="small" />
+    <span>
+      {model} <bdi>{year}</bdi>
+    </span>
+  </>
+)
 
 /** Greets a known person, with their cars and the most likely actions. */
 export function Greeting() {
@@ -25,10 +34,7 @@ export function Greeting() {
         <ul className="greeting-cars">
           {vehicles.slice(0, shownVehicles).map((vehicle) => (
             <li key={vehicle.id}>
-              <Plate plate={vehicle.plate} size="small" />
-              <span>
-                {vehicle.model} <bdi>{vehicle.year}</bdi>
-              </span>
+              {canBook ? <Link href={pathTo('book-service', undefined, { car: vehicle.id })}>{lineOf(vehicle)}</Link> : lineOf(vehicle)}
             </li>
           ))}
         </ul>

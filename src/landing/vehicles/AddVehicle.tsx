@@ -4,6 +4,7 @@ import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { InputOf, OutputOf } from '../../schema/endpoints.ts'
 import { newVehicle } from '../../schema/vehicles/registration.ts'
+import { session, type SessionValues } from '../../session/index.ts'
 import { vehicles } from '../../schema/vehicles/resources.ts'
 import { addVehicle } from '../../schema/vehicles/calls.ts'
 import { call } from '../core/api.ts'
@@ -20,18 +21,20 @@ const numberOr = (typed: string) => (typed === '' ? undefined : Number(typed))
 
 interface AddVehicleProps {
   masters: OutputOf<'landingMasters'> | undefined
+  /** Filled in. */
+  sought: SessionValues['soughtCar'] | undefined
   onAdded: (vehicleId: string) => void
   onBack: (() => void) | undefined
 }
 
 /** Adds a car. */
-export function AddVehicle({ masters, onAdded, onBack }: AddVehicleProps) {
+export function AddVehicle({ masters, sought, onAdded, onBack }: AddVehicleProps) {
   const t = useTranslate()
   const bilingual = useBilingual()
   const [busy, setBusy] = useState(false)
   const [otherName, setOtherName] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const form = useForm(newVehicle, initial, (values): InputOf<'addVehicle'> => ({
+  const form = useForm(newVehicle, { ...initial, ...(sought && { [sought.by]: sought.value }) }, (values): InputOf<'addVehicle'> => ({
     plate: values.plate,
     makeId: values.makeId,
     model: values.model,
@@ -50,6 +53,7 @@ export function AddVehicle({ masters, onAdded, onBack }: AddVehicleProps) {
     try {
       const { vehicle } = await call(addVehicle, input, { quiet: true, idempotencyKey: key })
       keepVehicle(vehicle)
+      session.remove('soughtCar')
       onAdded(vehicle.id)
     } catch (failure) {
       setBusy(false)

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { customerVehicles } from '../../schema/vehicles/calls.ts'
-import { session } from '../../session/index.ts'
+import { session, useSession } from '../../session/index.ts'
 import { useMayAddCar } from './useMayAddCar.ts'
 import { useIdentity } from '../customers/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
@@ -28,12 +28,19 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
   const t = useTranslate()
   const { vehicles } = useIdentity()
   const mayAdd = useMayAddCar()
-  const [adding, setAdding] = useState(vehicles.length === 0 && mayAdd)
+  const sought = useSession('soughtCar')
+  const own = sought && vehicles.find((vehicle) => vehicle[sought.by] === sought.value)
+  const [adding, setAdding] = useState((vehicles.length === 0 || (sought !== undefined && !own)) && mayAdd)
   const [complaint, setComplaint] = useState<string>()
   const fresh = useCall(customerVehicles, {}).data?.data
   useEffect(() => {
     if (fresh) session.set('userVehicle', fresh)
   }, [fresh])
+  useEffect(() => {
+    if (!own) return
+    session.remove('soughtCar')
+    onChoose(own.id)
+  }, [own, onChoose])
   const carName = ({ makeId, model }: (typeof vehicles)[number]) => {
     const make = masters?.makes.find(({ id }) => id === makeId)
     return (
@@ -46,6 +53,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
     return (
       <AddVehicle
         masters={masters}
+        sought={sought}
         onBack={vehicles.length > 0 ? () => setAdding(false) : undefined}
         onAdded={(added) => {
           onChoose(added)
@@ -73,6 +81,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
             detail={<bdi>{vehicle.year}</bdi>}
             onChange={() => {
               setComplaint(undefined)
+              session.remove('soughtCar')
               onChoose(vehicle.id)
             }}
           />

@@ -42,6 +42,38 @@ async function fillUntilPlace(page: Page, word: LanguageWord): Promise<void> {
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
+
+  test(`the plate by which somebody looked for themselves is the car's, and a car of the greeting is booked by a tap (${word})`, async ({
+    page,
+  }) => {
+    const plate = newPlate()
+    await openLanding(page, word)
+    await page.getByLabel(t('landing.find.label')).fill(plate)
+    await page.getByRole('button', { name: t('landing.find.go') }).click()
+    await page.locator('#mobile').fill(newMobile())
+    await page.getByRole('button', { name: t('landing.mobile.send') }).click()
+    await enterCode(page, word)
+    await page.getByLabel(t('resources.customers.fields.firstName')).fill('Huda')
+    await page.getByLabel(t('resources.customers.fields.lastName')).fill('الشمري')
+    await page.getByRole('button', { name: t('landing.parts.goOn') }).click()
+    const tile = page.getByRole('link', { name: t('landing.pages.book-service.title') }).first()
+    await tile.click()
+    await expect(page.locator('#plate')).toHaveValue(plate)
+    await page.locator('#makeId').selectOption({ index: 1 })
+    if (await page.locator('select#model').count()) await page.locator('#model').selectOption({ index: 1 })
+    else await page.locator('#model').fill('Camry')
+    await page.locator('#year').fill('2022')
+    await next(page).click()
+    const services = page.getByRole('heading', { name: t('landing.book.services.title') })
+    await expect(services).toBeVisible()
+
+    await openLanding(page, word)
+    const car = page.locator('.greeting-cars').getByRole('link')
+    await expectAccessible(page)
+    await car.click()
+    await expect(services).toBeVisible()
+    await expect(page).not.toHaveURL(/car=/)
+  })
   test(`the earliest time anywhere is held, a code takes something off, and the same can be booked again (${word})`, async ({
     page,
     request,

@@ -11,7 +11,7 @@ import { TimeStep } from './steps/TimeStep.tsx'
 import { TransportStep } from './steps/TransportStep.tsx'
 import { VehicleStep } from './steps/VehicleStep.tsx'
 import { Terms } from './Terms.tsx'
-import { useAgain } from './useAgain.ts'
+import { useAddress } from './useAddress.ts'
 import './bookService.css'
 
 const views = {
@@ -38,7 +38,7 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
 }
 
 function Steps() {
-  useAgain()
+  useAddress()
   const { step } = useBooking()
   const notice = (
     <>

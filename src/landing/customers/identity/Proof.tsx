@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { idOf, useLanguage } from '../../../i18n/index.ts'
+import { session } from '../../../session/index.ts'
 import { askForCode, type CodeRequest } from './askForCode.ts'
 import { CodeStep } from './CodeStep.tsx'
 import type { Found, Purpose } from './found.ts'
@@ -20,6 +21,10 @@ export function Proof({ found, purpose, onBack }: ProofProps) {
   const [request, setRequest] = useState<CodeRequest | undefined>(found.request)
   const [verified, setVerified] = useState<Verified>()
   const vehicle = found.by === 'plate' ? { plate: found.value } : found.by === 'vin' ? { vin: found.value } : {}
+  const accept = (answer: Verified) => {
+    acceptProof(answer)
+    if (found.by !== 'mobile') session.set('soughtCar', { by: found.by, value: found.value })
+  }
   const ask = async (mobile: string) => setRequest(await askForCode({ purpose, mobile, ...vehicle, languageId: idOf(language) }))
 
   if (verified) {
@@ -41,7 +46,7 @@ export function Proof({ found, purpose, onBack }: ProofProps) {
       plate={found.by === 'plate' ? found.value : undefined}
       onAgain={() => ask(request.mobile)}
       onBack={() => (found.by === 'mobile' ? onBack() : setRequest(undefined))}
-      onVerified={(answer) => (answer.match === 'mobileNotMatched' ? setVerified(answer) : acceptProof(answer))}
+      onVerified={(answer) => (answer.match === 'mobileNotMatched' ? setVerified(answer) : accept(answer))}
     />
   )
 }

@@ -28,7 +28,17 @@ export function keepVehicle(vehicle: SessionValues['userVehicle'][number]): void
 
 /** Removes the person and their drafts; the tenant and its settings stay. */
 export function forgetPerson(): void {
-  const personal = ['phoneNumber', 'customer', 'customerId', 'userVehicle', 'fullName', 'email', 'drafts', 'accessToken'] as const
+  const personal = [
+    'phoneNumber',
+    'customer',
+    'customerId',
+    'userVehicle',
+    'soughtCar',
+    'fullName',
+    'email',
+    'drafts',
+    'accessToken',
+  ] as const
   for (const key of personal) session.remove(key)
 }
 
