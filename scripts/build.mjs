@@ -1,6 +1,6 @@
 // Builds dist/: the pages (landing prerendered in each language, admin), the server bundle, migrations. Skipped when nothing is newer than
 // the last build.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -58,6 +58,8 @@ export async function build() {
   await drawAdmin()
   rmSync(join(dist, 'prerender'), { recursive: true, force: true })
   writeFileSync(join(dist, 'specification.html'), specificationPage())
+  // For the picture of a shared link.
+  copyFileSync(join(root, 'src/landing/search/heroArt.svg'), join(dist, 'heroArt.svg'))
   compressAll()
   writeFileSync(stamp, bases())
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)

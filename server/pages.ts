@@ -4,7 +4,11 @@ import { join, sep } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type LandingSettings, showSettings } from './settings/showSettings.ts'
+import { showLocations } from './appointments/index.ts'
+import { showSettings } from './settings/showSettings.ts'
+import { describePage, nameTenant, readDrawn, type DrawnPage, type TenantSettings } from './settings/describePage.ts'
+import { registerPublicFiles } from './publicFiles.ts'
+import type { LandingLocation } from '../src/schema/masters/index.ts'
 import { findSettings } from './core/time/workshop.ts'
 import { assetPolicy, inlineOf, lonePolicy, pagePolicy, type Elsewhere, type Inline } from './core/http/contentPolicy.ts'
 import { tenants as demoTenants } from './core/demo/content/tenants.ts'
@@ -13,9 +17,9 @@ import { headers } from '../src/schema/core/wireWords.ts'
 import { tokensCss } from '../src/tokens/tokens.ts'
 import { Problem } from './core/http/problem.ts'
 import { findTenant } from './core/access/findTenant.ts'
-import { manifestLink, manifestOf, manifestPath } from './settings/manifest.ts'
+import { manifestLink } from './settings/manifest.ts'
 import { answerError } from './core/http/request.ts'
-import { cookieName, isEncrypted } from './core/http/publicUrl.ts'
+import { cookieName, isEncrypted, publicUrl } from './core/http/publicUrl.ts'
 
 const placeholder = '<!--wakeel:tenant-->'
 const tenantCookie = 'wakeel-tenant'
@@ -42,21 +46,21 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   const landing = new Map(
     readdirSync(drawn, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
-      .map((file) => [file.slice(0, -'.html'.length).split(sep).join('/'), readFileSync(join(drawn, file), 'utf8')]),
+      .map((file) => {
+        const path = file.slice(0, -'.html'.length).split(sep).join('/')
+        return [path, readDrawn(path, readFileSync(join(drawn, file), 'utf8'))]
+      }),
   )
   const adminPage = (visit: string) => readFileSync(join(folder, `../admin/${visit}.html`), 'utf8')
   const admin = { list: adminPage('list'), dashboard: adminPage('dashboard'), page: adminPage('page') }
   const signIn = readFileSync(join(folder, 'index.html'), 'utf8')
-  app.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
-    const { tenantId, language, side } = request.query as Record<string, unknown>
-    const settings = isTenantId(tenantId) ? (await settingsOf(services, tenantId))?.settings : undefined
-    if (!settings) return answerError(services, new Problem('notFound'), request, reply)
-    const requested = {
-      tenantId: settings.tenantId,
-      language: language === 'arabic' ? 'arabic' : 'english',
-      staff: side === 'staff',
-    } as const
-    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(settings, requested))
+  registerPublicFiles(app, services, {
+    folder,
+    pages: [...landing.values()],
+    findSettings: async ({ query }) => {
+      const { tenantId } = query as Record<string, unknown>
+      return isTenantId(tenantId) ? (await settingsOf(services, tenantId))?.settings : undefined
+    },
   })
   const specification = readFileSync(join(folder, '../specification.html'), 'utf8')
   app.get('/api/docs/specification', { schema: { hide: true } }, (_request, reply) =>
@@ -74,8 +78,8 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
     if (first === 'home') return send(services, request, reply, admin[visitOf(second, rest)])
     if (first === '' || first === 'staff' || (first === 'index.html' && second === undefined)) return send(services, request, reply, signIn)
     const requested = landing.get(`${first}/${rest.filter(Boolean).join('/') || 'search'}`)
-    const html = (second === undefined || second === 'home' ? requested : undefined) ?? landing.get('english/search')
-    return send(services, request, reply, html ?? signIn)
+    const page = (second === undefined || second === 'home' ? requested : undefined) ?? landing.get('english/search')
+    return send(services, request, reply, page?.html ?? signIn, page)
   })
 }
 
@@ -93,9 +97,15 @@ function inlineOnce(html: string): Inline {
   return found
 }
 
-async function send(services: Services, request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+async function send(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  page?: DrawnPage,
+): Promise<FastifyReply> {
   const named = (request.query as Record<string, unknown>)['tenantId'] ?? request.cookies[cookieName(services, tenantCookie)]
-  const found = isTenantId(named) ? await settingsOf(services, named) : undefined
+  const found = isTenantId(named) ? await settingsOf(services, named, page?.name === 'search') : undefined
   const settings = found?.settings
   const manifest = ({ tenantId }: { tenantId: string }) =>
     manifestLink({
@@ -110,7 +120,8 @@ async function send(services: Services, request: FastifyRequest, reply: FastifyR
     void reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...flags, sameSite: 'strict' })
   if (settings)
     void reply.setCookie(cookieName(services, tenantCookie), settings.tenantId, { ...flags, sameSite: 'lax', httpOnly: true, maxAge: year })
-  const head = demoHead(services) + (settings ? tenantHead(settings) + manifest(settings) : '')
+  const described = settings && page ? describePage(publicUrl(services), settings, page, found.branches) : ''
+  const head = demoHead(services) + (settings ? tenantHead(settings) + manifest(settings) + described : '')
   const elsewhere = found?.elsewhere ?? { pictures: null, googleMaps: false }
   return reply
     .headers({
@@ -118,7 +129,7 @@ async function send(services: Services, request: FastifyRequest, reply: FastifyR
       'content-security-policy': pagePolicy([inlineOnce(html), inlineOf(head)], elsewhere, basesOf(services)),
     })
     .type('text/html; charset=utf-8')
-    .send(html.replace(placeholder, () => head))
+    .send((settings && page ? nameTenant(page, settings) : html).replace(placeholder, () => head))
 }
 const basesOf = ({ env }: Services): string[] => [env.VITE_LANDING_API_BASE, env.VITE_DEALER_API_BASE]
 
@@ -127,23 +138,26 @@ const demoHead = ({ env }: Services): string =>
   env.DEMO ? `<meta name="wakeel-demo" content="${Object.keys(demoTenants).join(',')}">` : ''
 
 // Pages open while the database is unavailable, with the default colours.
-async function settingsOf(services: Services, tenantId: string): Promise<Known | undefined> {
+async function settingsOf(services: Services, tenantId: string, withBranches = false): Promise<Known | undefined> {
   const tenant = await findTenant(services, tenantId).catch(() => undefined)
   if (!tenant) return undefined
   return services.engine
     .scoped(tenant.id, async (tx) => {
       const settings = { ...(await showSettings(services, tx)), tenantId }
       const { mapApiKey } = await findSettings(tx)
-      return { settings, elsewhere: { pictures: settings.map ? [settings.map.tiles] : [], googleMaps: Boolean(mapApiKey) } }
+      const branches = withBranches ? await showLocations(tx) : []
+      return { settings, branches, elsewhere: { pictures: settings.map ? [settings.map.tiles] : [], googleMaps: Boolean(mapApiKey) } }
     })
     .catch(() => undefined)
 }
 interface Known {
-  settings: LandingSettings & { tenantId: string }
+  settings: TenantSettings
+  /** Of the first page, for search engines. */
+  branches: LandingLocation[]
   elsewhere: Elsewhere
 }
 
-function tenantHead(settings: LandingSettings & { tenantId: string }): string {
+function tenantHead(settings: TenantSettings): string {
   const json = JSON.stringify(settings).replace(/</g, '\\u003c')
   return `<style>${tokensCss(settings)}</style><script type="application/json" id="wakeel-tenant">${json}</script>`
 }

@@ -1,6 +1,6 @@
 // What other features may use.
 export { cancelBooking, moveBooking } from './changeBooking.ts'
-export { showAppointment } from './showAppointment.ts'
+export { showAppointment, showLocations } from './showAppointment.ts'
 export { carResource } from './time/driveCars.ts'
 export { openVisit, visitToken } from './visitLink.ts'
 export { addWalkIn } from './walkIn.ts'

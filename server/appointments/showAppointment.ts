@@ -2,14 +2,23 @@
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
 import type { LandingLocation } from '../../src/schema/masters/index.ts'
 import type { OwnRow } from '../../src/schema/publicRows.ts'
-import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
+import { sql } from 'kysely'
+import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
 /** A branch as shown on the landing. */
-export async function showLocation(tx: Scope, location: RowOf<'dealershipLocations'>): Promise<LandingLocation> {
+async function showLocation(tx: Scope, location: RowOf<'dealershipLocations'>): Promise<LandingLocation> {
   const city = location.cityId ? await findRow(tx, 'cities', location.cityId) : undefined
   const { id, name, address, phone, point, hours } = location
   return { id, name, city: city?.name ?? null, address, phone, point, hours }
+}
+
+/** The branches that are open to customers. */
+export async function showLocations(tx: Scope): Promise<LandingLocation[]> {
+  const shown = []
+  for (const location of await readRows(tx, 'dealershipLocations', { size: 100, conditions: [sql`active`] }))
+    shown.push(await showLocation(tx, location))
+  return shown
 }
 
 /** Whether the customer may still move or cancel the booking: not begun, not closed, not past. */

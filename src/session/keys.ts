@@ -51,7 +51,7 @@ export interface SessionValues {
   designationId: string
   userVehicle: Verified['vehicles']
   /** The plate or VIN by which the person looked for themselves, until a car is chosen. */
-  soughtCar: { by: 'plate' | 'vin'; value: string }
+  searchedCar: { by: 'plate' | 'vin'; value: string }
   email: string
   /** The proven mobile of a customer, E.164. */
   phoneNumber: string
@@ -91,7 +91,7 @@ export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   token: 'string',
   designationId: 'string',
   userVehicle: 'object',
-  soughtCar: 'object',
+  searchedCar: 'object',
   email: 'string',
   phoneNumber: 'string',
   callCenterStaffId: 'string',

@@ -8,23 +8,16 @@ import { bookService } from '../bookService.ts'
 import { listBookings } from '../listBookings.ts'
 import { offerDays, offerSlots } from '../offerTimes.ts'
 import { recommendServices } from '../recommendServices.ts'
-import { showLocation } from '../showAppointment.ts'
-import { readRows } from '../../core/db/repository.ts'
+import { showLocations } from '../showAppointment.ts'
 import type { Handlers } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { sql } from 'kysely'
 import { callerActor } from '../../core/commit/caller.ts'
 import { forCustomer } from '../../core/http/forCustomer.ts'
 
 /** The handlers by call. */
 export const landingHandlers = {
   landingLocations: ({ db }) =>
-    db.asSystem('branches with their opening hours, for everybody', async (tx) => {
-      const data = await readRows(tx, 'dealershipLocations', { size: 100, conditions: [sql`active`] })
-      const shown = []
-      for (const location of data) shown.push(await showLocation(tx, location))
-      return { data: shown }
-    }),
+    db.asSystem('branches with their opening hours, for everybody', async (tx) => ({ data: await showLocations(tx) })),
   advisors: ({ input, db }) =>
     db.asSystem('names of advisors, for everybody', async (tx) => {
       const { id } = await findBranch(tx, input.locationId)

@@ -11,3 +11,9 @@ export async function findTenant({ engine }: Services, id: string): Promise<{ id
   }>`select id, name from tenants where id = ${id} and active`.execute(engine.db)
   return rows[0]
 }
+
+/** The ids of all active tenants. */
+export async function activeTenants({ engine }: Services): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from tenants where active order by id`.execute(engine.db)
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,5 @@
 // Runs the schedules every minute. Several processes may: the first to write a schedule's tick runs it.
+import { activeTenants } from '../access/findTenant.ts'
 import { sql } from 'kysely'
 import { isOver } from '../db/overdue.ts'
 import { inRegionOf } from '../time/region.ts'
@@ -31,8 +32,7 @@ async function leads(services: Services, tenantId: string, { name }: Schedule, n
  * others.
  */
 export async function runSchedules(services: Services, tell: Tell, which: readonly Schedule[] = services.schedules): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from tenants where active`.execute(services.engine.db)
-  for (const { id } of rows)
+  for (const id of await activeTenants(services))
     for (const schedule of which) {
       try {
         const now = services.now()

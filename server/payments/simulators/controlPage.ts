@@ -1,6 +1,7 @@
 // The demo's page that sets the simulator's behaviour and acts on its orders.
 import type { NoticeMood } from './notices.ts'
-import { escaped, pageStyle, type PageTexts } from './page.ts'
+import { escaped } from '../../core/http/html.ts'
+import { pageStyle, type PageTexts } from './page.ts'
 import type { SimulatedAction, SimulatedOrder } from './orders.ts'
 
 /** All settings. */

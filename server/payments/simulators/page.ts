@@ -1,12 +1,11 @@
 // The page on which a person plays the customer's part at Tamara. It says that it is a simulation.
+import { escaped } from '../../core/http/html.ts'
 import { fromDecimal, toDecimal } from '../../core/gateways/decimal.ts'
 import type { SimulatedOrder } from './orders.ts'
 
 /** The texts of the page in the order's language. */
 export type PageTexts = (locale: string, key: string, params?: Record<string, string | number>) => string
 
-/** Escapes text for HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 /** The style of the simulator's pages. */
 export const pageStyle = `*{box-sizing:border-box}body{margin:0;min-block-size:100vh;display:grid;place-items:center;background:#f4f1ee;color:#211c17;font:1rem/1.5 system-ui,'Segoe UI',Tahoma,sans-serif;padding:1.5rem}
 main{inline-size:min(26rem,100%);background:#fff;border-radius:1.25rem;padding:1.75rem;box-shadow:0 12px 40px #0000001a}

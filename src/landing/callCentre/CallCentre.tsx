@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
 import { AllTexts } from './AllTexts.tsx'
@@ -18,9 +17,6 @@ export function CallCentre() {
   const t = useTranslate()
   const { outcome } = useTenant()
   const agent = useSession('callCenterStaffId')
-  useEffect(() => {
-    document.title = t('landing.pages.staff/login.title')
-  }, [t])
   if (outcome === 'none' || outcome === 'unknown')
     return (
       <div className="flow flow-narrow">

@@ -11,6 +11,7 @@ import { useIdentity } from '../customers/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { pageSwitches } from '../../schema/core/pageSwitches.ts'
 import { tiles } from '../core/tiles.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { CallerFacts } from './CallerFacts.tsx'
@@ -48,7 +49,7 @@ export function CallerPanel({ focused }: { focused: boolean }) {
       </header>
       <ul className="agent-tiles">
         {tiles
-          .filter(({ flag }) => flags?.[flag] !== false)
+          .filter(({ page }) => flags?.[pageSwitches[page]] !== false)
           .map(({ page, icon }) => (
             <li key={page}>
               <Link href={pathTo(page)} data-stop className="agent-tile">

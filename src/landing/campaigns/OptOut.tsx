@@ -25,9 +25,6 @@ export function OptOut() {
   const [query, setQuery] = useSearchParams()
   const [code] = useState(query.get('code') ?? '')
   const { state, busy, complaint, change, again } = useOptOut(outcome === 'ready' ? code : undefined)
-  useEffect(() => {
-    document.title = t('landing.pages.opt-out.title')
-  }, [t])
   // A change of language removes the code from the address; a reload needs it there.
   const lost = code !== '' && query.get('code') !== code
   useEffect(() => {

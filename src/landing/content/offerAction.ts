@@ -1,14 +1,14 @@
 // The action of an offer: its link, or the flow that suits it.
 import type { Content } from '../../schema/content/calls/landingContent.ts'
 import { pages, type PageName } from '../core/routes.ts'
-import { flagOf, type Switch } from '../core/tiles.ts'
+import { switchOf, type Switch } from '../../schema/core/pageSwitches.ts'
 
 /** An outside address, or a page of the landing with its query. */
 export type OfferAction = { href: string } | { page: PageName; details: Record<string, string> }
 type Flags = Readonly<Partial<Record<Switch, boolean>>>
 
 const isOn = (flags: Flags, page: PageName): boolean => {
-  const flag = flagOf(page)
+  const flag = switchOf(page)
   return (flag && flags[flag]) ?? true
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import { useSession } from '../../session/index.ts'
@@ -8,7 +8,7 @@ import { usePathTo } from '../core/navigation.ts'
 import { LinkOver } from '../core/parts/LinkOver.tsx'
 import { Note } from '../core/parts/Note.tsx'
 import type { PageName } from '../core/routes.ts'
-import { flagOf } from '../core/tiles.ts'
+import { switchOf } from '../../schema/core/pageSwitches.ts'
 import { useTenant } from '../core/tenant/TenantProvider.tsx'
 import { Finish } from '../core/steps/finish.ts'
 import { useSent } from '../core/steps/sent.ts'
@@ -40,9 +40,6 @@ export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProp
   const remembered = useSession('customer')
   const proven = useSession('phoneNumber')
   const { sent, finish, another } = useSent<A>(page)
-  useEffect(() => {
-    document.title = t(`landing.pages.${page}.title`)
-  }, [t, page])
 
   // A visitor can be asked who they are at once, as prerendered. What calls the API waits for the tenant.
   if (outcome === undefined && (remembered || proof === 'nobody')) return <Waiting page={page} />
@@ -54,7 +51,7 @@ export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProp
         <LinkOver text={t('landing.contactAdmin.text')} />
       </div>
     )
-  const flag = flagOf(page)
+  const flag = switchOf(page)
   if (flags && flag && !flags[flag])
     return (
       <div className="flow flow-narrow">

@@ -25,7 +25,9 @@ export function SearchPage({ prefetch }: { prefetch: (page: PageName) => void })
         </div>
         <div className="hero-inside">
           <div className="hero-words">
-            <h1>{tagline ? bilingual(tagline) : t('landing.search.headline')}</h1>
+            <h1 data-tenant="headline" suppressHydrationWarning>
+              {tagline ? bilingual(tagline) : t('landing.search.headline')}
+            </h1>
             <p>{t('landing.search.lead')}</p>
           </div>
           <HeroArt />

@@ -4,6 +4,7 @@ import { useSession } from '../../session/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import type { PageName } from '../core/routes.ts'
+import { pageSwitches } from '../../schema/core/pageSwitches.ts'
 import { tiles } from '../core/tiles.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
@@ -12,7 +13,7 @@ export function Tiles({ prefetch }: { prefetch: (page: PageName) => void }) {
   const t = useTranslate()
   const pathTo = usePathTo()
   const flags = useSession('settings')?.flags
-  const offered = tiles.filter(({ flag }) => flags?.[flag] ?? flags === undefined)
+  const offered = tiles.filter(({ page }) => flags?.[pageSwitches[page]] ?? flags === undefined)
   if (offered.length === 0) return null
   return (
     <nav className="tiles-place" aria-labelledby="tiles-title">

@@ -23,9 +23,6 @@ export function SurveyPage() {
   const [query, setQuery] = useSearchParams()
   const [token] = useState(query.get('link') ?? '')
   const { survey, state, again, end, complaintRef } = useSurvey(outcome === 'ready' ? token : undefined)
-  useEffect(() => {
-    document.title = t('landing.pages.survey.title')
-  }, [t])
   // A change of language removes the link's token from the address; a reload needs it there.
   const lost = token !== '' && query.get('link') !== token
   useEffect(() => {

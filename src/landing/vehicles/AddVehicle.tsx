@@ -22,19 +22,19 @@ const numberOr = (typed: string) => (typed === '' ? undefined : Number(typed))
 interface AddVehicleProps {
   masters: OutputOf<'landingMasters'> | undefined
   /** Filled in. */
-  sought: SessionValues['soughtCar'] | undefined
+  searched: SessionValues['searchedCar'] | undefined
   onAdded: (vehicleId: string) => void
   onBack: (() => void) | undefined
 }
 
 /** Adds a car. */
-export function AddVehicle({ masters, sought, onAdded, onBack }: AddVehicleProps) {
+export function AddVehicle({ masters, searched, onAdded, onBack }: AddVehicleProps) {
   const t = useTranslate()
   const bilingual = useBilingual()
   const [busy, setBusy] = useState(false)
   const [otherName, setOtherName] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const form = useForm(newVehicle, { ...initial, ...(sought && { [sought.by]: sought.value }) }, (values): InputOf<'addVehicle'> => ({
+  const form = useForm(newVehicle, { ...initial, ...(searched && { [searched.by]: searched.value }) }, (values): InputOf<'addVehicle'> => ({
     plate: values.plate,
     makeId: values.makeId,
     model: values.model,
@@ -53,7 +53,7 @@ export function AddVehicle({ masters, sought, onAdded, onBack }: AddVehicleProps
     try {
       const { vehicle } = await call(addVehicle, input, { quiet: true, idempotencyKey: key })
       keepVehicle(vehicle)
-      session.remove('soughtCar')
+      session.remove('searchedCar')
       onAdded(vehicle.id)
     } catch (failure) {
       setBusy(false)

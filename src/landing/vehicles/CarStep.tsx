@@ -28,9 +28,9 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
   const t = useTranslate()
   const { vehicles } = useIdentity()
   const mayAdd = useMayAddCar()
-  const sought = useSession('soughtCar')
-  const own = sought && vehicles.find((vehicle) => vehicle[sought.by] === sought.value)
-  const [adding, setAdding] = useState((vehicles.length === 0 || (sought !== undefined && !own)) && mayAdd)
+  const searched = useSession('searchedCar')
+  const own = searched && vehicles.find((vehicle) => vehicle[searched.by] === searched.value)
+  const [adding, setAdding] = useState((vehicles.length === 0 || (searched !== undefined && !own)) && mayAdd)
   const [complaint, setComplaint] = useState<string>()
   const fresh = useCall(customerVehicles, {}).data?.data
   useEffect(() => {
@@ -38,7 +38,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
   }, [fresh])
   useEffect(() => {
     if (!own) return
-    session.remove('soughtCar')
+    session.remove('searchedCar')
     onChoose(own.id)
   }, [own, onChoose])
   const carName = ({ makeId, model }: (typeof vehicles)[number]) => {
@@ -53,7 +53,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
     return (
       <AddVehicle
         masters={masters}
-        sought={sought}
+        searched={searched}
         onBack={vehicles.length > 0 ? () => setAdding(false) : undefined}
         onAdded={(added) => {
           onChoose(added)
@@ -81,7 +81,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
             detail={<bdi>{vehicle.year}</bdi>}
             onChange={() => {
               setComplaint(undefined)
-              session.remove('soughtCar')
+              session.remove('searchedCar')
               onChoose(vehicle.id)
             }}
           />

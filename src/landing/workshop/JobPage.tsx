@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import { LinkOver } from '../core/parts/LinkOver.tsx'
@@ -18,9 +18,6 @@ export function JobPage() {
   // Kept in the state: a change of language may remove it from the address.
   const [token] = useState(query.get('link') ?? '')
   const { job, over, failed, again, setJob } = useJob(outcome === 'ready' ? token : undefined)
-  useEffect(() => {
-    document.title = t('landing.pages.job.title')
-  }, [t])
   const waiting = !job && !over && !failed && (outcome === undefined || outcome === 'ready')
   if (waiting) return <Waiting page="job" height={140} />
   return (

@@ -15,7 +15,9 @@ export function Footer({ FootLinks }: { FootLinks: ComponentType }) {
   return (
     <footer className="foot">
       <div className="foot-inside">
-        <span>{settings ? bilingual(settings.name) : t('app.name')}</span>
+        <span data-tenant="name" suppressHydrationWarning>
+          {settings ? bilingual(settings.name) : t('app.name')}
+        </span>
         <a href={`tel:${number}`}>
           <Icon name="phone" size={20} />
           {t('landing.shell.support')} <bdi dir="ltr">{number}</bdi>

@@ -17,7 +17,8 @@ function Mark() {
   const name = settings ? bilingual(settings.name) : t('app.name')
   return (
     <Link href={pathTo('search')} className="mark">
-      <span className={settings?.logoImage ? 'mark-own' : 'mark-letter'} aria-hidden="true">
+      {/* Before the code runs, the server has written the tenant's name here. */}
+      <span className={settings?.logoImage ? 'mark-own' : 'mark-letter'} data-tenant="mark" aria-hidden="true" suppressHydrationWarning>
         {settings?.logoImage ? (
           [settings.logoImage, settings.logoDarkImage ?? settings.logoImage].map((image, place) => (
             <img key={place} src={image} height="38" alt="" />
@@ -28,7 +29,9 @@ function Mark() {
           [...name][0]
         )}
       </span>
-      <span className="mark-name">{name}</span>
+      <span className="mark-name" data-tenant="name" suppressHydrationWarning>
+        {name}
+      </span>
     </Link>
   )
 }

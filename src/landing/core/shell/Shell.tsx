@@ -1,9 +1,10 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { lazy, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useLoader } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { PageName } from '../routes.ts'
 import { useSession } from '../../../session/index.ts'
 import { useTenant } from '../tenant/TenantProvider.tsx'
+import { useBilingual } from '../useBilingual.ts'
 import { Boundary } from './Boundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -28,6 +29,13 @@ export function Shell({ page, parts: { AgentBar, FootLinks }, children }: { page
   const agent = useSession('callCenterStaffId')
   const actsFor = useSession('phoneNumber')
   const busy = useLoader()
+  const name = useSession('settings')?.name
+  const bilingual = useBilingual()
+  const dealer = name && bilingual(name)
+  useEffect(() => {
+    const title = t(page === 'search' ? 'landing.document.title' : `landing.pages.${page}.title`)
+    document.title = dealer ? `${title} · ${dealer}` : title
+  }, [t, page, dealer])
   return (
     <div className="page">
       <a className="skip" href="#content">

@@ -23,7 +23,7 @@ export function Proof({ found, purpose, onBack }: ProofProps) {
   const vehicle = found.by === 'plate' ? { plate: found.value } : found.by === 'vin' ? { vin: found.value } : {}
   const accept = (answer: Verified) => {
     acceptProof(answer)
-    if (found.by !== 'mobile') session.set('soughtCar', { by: found.by, value: found.value })
+    if (found.by !== 'mobile') session.set('searchedCar', { by: found.by, value: found.value })
   }
   const ask = async (mobile: string) => setRequest(await askForCode({ purpose, mobile, ...vehicle, languageId: idOf(language) }))
 

@@ -33,7 +33,7 @@ export function forgetPerson(): void {
     'customer',
     'customerId',
     'userVehicle',
-    'soughtCar',
+    'searchedCar',
     'fullName',
     'email',
     'drafts',

@@ -1,0 +1,149 @@
+// What the server writes into a page of the landing, so that a search engine, a shared link and the first paint name the tenant.
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import type { LandingLocation } from '../../src/schema/masters/index.ts'
+import { escaped } from '../core/http/html.ts'
+import type { LandingSettings } from './showSettings.ts'
+import { homeIcon, pictureAddress, sharedPicture } from './pictureAddress.ts'
+
+/** A page of the landing as the build has drawn it. */
+export interface DrawnPage {
+  language: LanguageWord
+  /** Its route word. */
+  name: string
+  html: string
+  title: string
+  description: string
+}
+/** A tenant's settings with its id. */
+export type TenantSettings = LandingSettings & { tenantId: string }
+
+// What opens with a link of one's own, or shows one's own data, is found by nobody else.
+const personal = new Set(['manage-service', 'manage-service-tamara', 'job', 'survey', 'opt-out', 'staff/login'])
+/** Whether search engines may list the page. */
+export const isListed = (name: string): boolean => !personal.has(name)
+
+const words = Object.keys(languages) as LanguageWord[]
+const unescaped = (html: string) =>
+  html
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+
+/** A page from the HTML of the build; `path` is '<language>/<page>'. */
+export function readDrawn(path: string, html: string): DrawnPage {
+  const language = words.find((word) => path.startsWith(`${word}/`)) ?? 'english'
+  return {
+    language,
+    name: path.slice(language.length + 1),
+    html,
+    title: unescaped(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
+    description: unescaped(/<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? ''),
+  }
+}
+
+/** The public address of a tenant's page. */
+export const addressOf = (origin: string, tenantId: string, language: LanguageWord, name: string): string =>
+  `${origin}/${language}/home/${name}?${new URLSearchParams({ tenantId })}`
+
+const tag = (element: string, attributes: Record<string, string>) =>
+  `<${element} ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .join(' ')}>`
+
+const hoursOf = (hours: LandingLocation['hours']) =>
+  Object.entries(hours).flatMap(([day, spans]) =>
+    spans.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day.replace(/^./, (letter) => letter.toUpperCase())}`,
+      opens: from,
+      closes: to,
+    })),
+  )
+
+/** A branch for search engines. Source: schema.org/AutoRepair. */
+function branchOf(
+  origin: string,
+  { tenantId, name: dealer, supportNumber }: TenantSettings,
+  { language }: DrawnPage,
+  branch: LandingLocation,
+) {
+  const { code } = languages[language]
+  const { id, name, city, address, phone, point, hours } = branch
+  const url = addressOf(origin, tenantId, language, 'search')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoRepair',
+    '@id': `${url}#${id}`,
+    name: `${dealer[code]} · ${name[code]}`,
+    url,
+    image: origin + pictureAddress(sharedPicture, tenantId),
+    telephone: phone ?? supportNumber,
+    address: {
+      '@type': 'PostalAddress',
+      ...(address && { streetAddress: address[code] }),
+      ...(city && { addressLocality: city[code] }),
+      addressCountry: 'SA',
+    },
+    ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } }),
+    openingHoursSpecification: hoursOf(hours),
+  }
+}
+
+/** The elements of the head; `origin` is the product's public one, `branches` those to name. */
+export function describePage(origin: string, settings: TenantSettings, page: DrawnPage, branches: readonly LandingLocation[]): string {
+  const { tenantId, name, tagline } = settings
+  const { code } = languages[page.language]
+  const here = addressOf(origin, tenantId, page.language, page.name)
+  const title = page.name === 'search' ? (tagline?.[code] ?? page.title) : page.title
+  const picture = { ...sharedPicture, address: origin + pictureAddress(sharedPicture, tenantId) }
+  const og = {
+    type: 'website',
+    site_name: name[code],
+    title: `${title} · ${name[code]}`,
+    description: page.description,
+    url: here,
+    locale: page.language === 'arabic' ? 'ar_SA' : 'en_GB',
+    'locale:alternate': page.language === 'arabic' ? 'en_GB' : 'ar_SA',
+    image: picture.address,
+    'image:type': 'image/png',
+    'image:width': String(picture.width),
+    'image:height': String(picture.height),
+    'image:alt': name[code],
+  }
+  const links = isListed(page.name)
+    ? [
+        tag('link', { rel: 'canonical', href: here }),
+        ...words.map((word) =>
+          tag('link', { rel: 'alternate', hreflang: languages[word].code, href: addressOf(origin, tenantId, word, page.name) }),
+        ),
+      ]
+    : [tag('meta', { name: 'robots', content: 'noindex' })]
+  const graph = branches.map((branch) => JSON.stringify(branchOf(origin, settings, page, branch)).replace(/</g, '\\u003c'))
+  return [
+    ...links,
+    ...Object.entries(og).map(([property, content]) => tag('meta', { property: `og:${property}`, content })),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('link', { rel: 'apple-touch-icon', href: pictureAddress(homeIcon, tenantId) }),
+    ...graph.map((json) => `<script type="application/ld+json">${json}</script>`),
+  ].join('')
+}
+
+/** The page with the tenant's mark, name and headline in the places that the build has marked for them, and with its name in the title. */
+export function nameTenant({ language, html, title }: DrawnPage, { name, tagline, logo, logoImage }: TenantSettings): string {
+  const { code } = languages[language]
+  const dealer = escaped(name[code])
+  // An uploaded logo has a width of its own, which the code knows.
+  const picture = logo ? tag('img', { src: `/assets/logos/${logo}.svg`, width: '38', height: '38', alt: '' }) : ''
+  const written: Record<string, string | undefined> = {
+    name: dealer,
+    headline: tagline ? escaped(tagline[code]) : undefined,
+    mark: logo || logoImage ? picture : [...name[code]][0],
+  }
+  return html
+    .replace(/<title>[^<]*/, () => `<title>${escaped(title)} · ${dealer}`)
+    .replace(
+      /(<[^>]+ data-tenant="(\w+)"[^>]*>)([^<]*)/g,
+      (_all, start: string, which: string, drawn: string) => start + (written[which] ?? drawn),
+    )
+}
