@@ -16,7 +16,12 @@ const booking = {
     hours: {},
   },
 }
-const text = calendarText(booking, 'Car service; at Riyadh')
+const words = {
+  title: 'Car service; at Riyadh',
+  lines: ['Reference: K7MPQ2', 'Service advisor: Sami, Riyadh'],
+  link: 'https://noor.example/english/home/manage-service?tenantId=noor&booking=a1',
+}
+const text = calendarText(booking, words)
 const unfolded = text.replace(/\r\n /g, '')
 
 it('tells the moments in UTC', () => {
@@ -26,9 +31,13 @@ it('escapes what the format reserves', () => {
   expect(unfolded).toContain('SUMMARY:Car service\\; at Riyadh')
   expect(unfolded).toContain('Riyadh\\, Olaya')
 })
+it('says with whom, and where the booking can be changed', () => {
+  const { link } = words
+  expect(unfolded).toContain(`DESCRIPTION:Reference: K7MPQ2\\nService advisor: Sami\\, Riyadh\\n${link}\r\nURL:${link}\r\n`)
+})
 it('folds Arabic between its letters, and comes back whole', () => {
   const long = `صيانة السيارة في فرع ${'طريق الملك عبدالعزيز، حي الياسمين؛ '.repeat(6)}🚗🚗🚗🚗`
-  const arabic = calendarText({ ...booking, ref: 'K7MPQ2' }, long)
+  const arabic = calendarText(booking, { ...words, title: long })
   for (const line of arabic.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(arabic).not.toContain('\ufffd')
   expect(arabic.replace(/\r\n /g, '')).toContain(`SUMMARY:${long.replaceAll(';', '\\;').replaceAll(',', '\\,')}\r\n`)

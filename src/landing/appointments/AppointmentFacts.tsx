@@ -24,7 +24,11 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
         <dt>{t('landing.flows.book-service.steps.place')}</dt>
         <dd>
           {bilingual(location.name)}
-          {advisor && <span className="fact-line muted small">{bilingual(advisor.name)}</span>}
+          {advisor && (
+            <span className="fact-line muted small">
+              {t('landing.book.place.advisor')}: {bilingual(advisor.name)}
+            </span>
+          )}
         </dd>
       </div>
       {vehicle && (

@@ -16,10 +16,17 @@ function folded(line: string): string {
   return done + last
 }
 
+/** What the file says of a booking in the person's language; `link` is the address of its page. */
+interface CalendarWords {
+  title: string
+  lines: readonly string[]
+  link: string
+}
+
 /** The text of the file. */
 export function calendarText(
-  { id, ref, startAt, endAt, location }: Pick<CustomerAppointment, 'id' | 'ref' | 'startAt' | 'endAt' | 'location'>,
-  title: string,
+  { id, startAt, endAt, location }: Pick<CustomerAppointment, 'id' | 'startAt' | 'endAt' | 'location'>,
+  { title, lines, link }: CalendarWords,
 ): string {
   const place = [location.name.ar, location.name.en, location.address?.en].filter(Boolean).join(' / ')
   return [
@@ -34,7 +41,8 @@ export function calendarText(
     `DTSTART:${moment(startAt)}`,
     `DTEND:${moment(endAt)}`,
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(ref)}`,
+    `DESCRIPTION:${escaped([...lines, link].join('\n'))}`,
+    `URL:${link}`,
     `LOCATION:${escaped(place)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -50,5 +58,5 @@ export function calendarText(
 }
 
 /** The file as a data address for a download link. */
-export const calendarFile = (appointment: CustomerAppointment, title: string): string =>
-  `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarText(appointment, title))}`
+export const calendarFile = (appointment: CustomerAppointment, words: CalendarWords): string =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarText(appointment, words))}`

@@ -6,7 +6,7 @@ import { appointmentDetails } from '../../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { usePathTo } from '../../core/navigation.ts'
 import { AppointmentFacts } from '../AppointmentFacts.tsx'
-import { calendarFile } from '../calendarFile.ts'
+import { CalendarLink } from '../CalendarLink.tsx'
 import { directionsTo } from '../directionsTo.ts'
 import { useOpenRecord } from '../../core/openRecord.ts'
 import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
@@ -40,10 +40,7 @@ export function Confirmation({ appointment: booked, onAnother }: { appointment: 
   const directions = directionsTo(appointment.location)
   const actions = (
     <>
-      <a className="button button-quiet" download={`${appointment.ref}.ics`} href={calendarFile(appointment, title)}>
-        <FlowIcon name="calendar" size={20} />
-        {t('landing.done.calendar')}
-      </a>
+      <CalendarLink appointment={appointment} />
       {directions && (
         <a className="button button-quiet" href={directions} target="_blank" rel="noreferrer">
           <FlowIcon name="pin" size={20} />
@@ -57,7 +54,12 @@ export function Confirmation({ appointment: booked, onAnother }: { appointment: 
     </>
   )
   return (
-    <Sent title={t('landing.done.title')} reference={appointment.ref} actions={actions}>
+    <Sent
+      title={t('landing.done.title')}
+      when={[format.longDay(appointment.startAt), format.time(appointment.startAt)]}
+      reference={appointment.ref}
+      actions={actions}
+    >
       <div className="card">
         <AppointmentFacts appointment={appointment} />
       </div>

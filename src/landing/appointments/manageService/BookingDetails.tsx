@@ -2,14 +2,13 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
 import { AppointmentFacts } from '../AppointmentFacts.tsx'
-import { calendarFile } from '../calendarFile.ts'
+import { CalendarLink } from '../CalendarLink.tsx'
 import { directionsTo } from '../directionsTo.ts'
 import { StageMirror } from '../StageMirror.tsx'
 import { usePathTo } from '../../core/navigation.ts'
 import { CallBranch } from '../../core/parts/CallBranch.tsx'
 import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
-import { useBilingual } from '../../core/useBilingual.ts'
 import { BackLink } from '../../customers/index.ts'
 import { PayLink } from './PayLink.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -31,7 +30,6 @@ export function BookingDetails({
   onAct: (act: Act) => void
 }) {
   const t = useTranslate()
-  const bilingual = useBilingual()
   const pathTo = usePathTo()
   const { id, ref, location, changeable, closure, status, type } = appointment
   const mayChange = useMayChange(appointment)
@@ -51,14 +49,7 @@ export function BookingDetails({
       </div>
       {closure === 'none' && (
         <div className="done-actions">
-          <a
-            className="button button-quiet"
-            download={`${ref}.ics`}
-            href={calendarFile(appointment, t('landing.done.event', { branch: bilingual(location.name) }))}
-          >
-            <FlowIcon name="calendar" size={20} />
-            {t('landing.done.calendar')}
-          </a>
+          <CalendarLink appointment={appointment} />
           {directions && (
             <a className="button button-quiet" href={directions} target="_blank" rel="noreferrer">
               <FlowIcon name="pin" size={20} />

@@ -4,6 +4,8 @@ import { useTranslate } from '../../../i18n/index.ts'
 interface SentProps {
   title: string
   text?: string
+  /** Day and time of what was booked, the largest on the page. */
+  when?: readonly [string, string]
   /** The reference to read out. */
   reference?: string | undefined
   /** Buttons of the next actions. */
@@ -12,7 +14,7 @@ interface SentProps {
 }
 
 /** The success page of a flow: a drawn tick, the reference in large type, and the next actions. */
-export function Sent({ title, text, reference, actions, children }: SentProps) {
+export function Sent({ title, text, when, reference, actions, children }: SentProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -37,6 +39,11 @@ export function Sent({ title, text, reference, actions, children }: SentProps) {
         {title}
       </h1>
       {text && <p className="muted">{text}</p>}
+      {when && (
+        <p className="done-when">
+          {when[0]} <strong>{when[1]}</strong>
+        </p>
+      )}
       {reference && (
         <p className="done-ref">
           <span className="muted small">{t('landing.done.reference')}</span>
