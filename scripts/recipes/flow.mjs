@@ -33,7 +33,8 @@ export const flow = {
     const shape = { name, feature, call, resource, field, resourceFile: file, idempotent }
     for (const [path, code] of Object.entries(flowFiles(shape))) tree.create(`${folder}/${path}`, code)
     tree.insert('src/landing/core/routes.ts', 'pages', `'${name}'`)
-    tree.insert('src/landing/core/tiles.ts', 'tiles', `{ page: '${name}', icon: '${icon}', flag: '${flag}' }`)
+    tree.insert('src/schema/core/pageSwitches.ts', 'pageSwitches', `${name}: '${flag}'`)
+    tree.insert('src/landing/core/tiles.ts', 'tiles', `{ page: '${name}', icon: '${icon}' }`)
     const screen = `import('./${feature}/${name}/${capital(name)}.tsx').then((file) => ({ default: file.${capital(name)} }))`
     tree.insert('src/landing/screens.ts', 'loads', `${name}: () => ${screen}`)
     const text = (key, words) => tree.text(`landing.${key}`, { en: words[0], ar: words[1] }, feature)
