@@ -3,7 +3,7 @@ import { appointmentRules } from './appointments/rules/appointments.ts'
 import { blockedTimeRules } from './appointments/rules/blockedTimes.ts'
 import { campaignRules } from './campaigns/rules/campaigns.ts'
 import { cmsRules } from './content/rules/cms.ts'
-import { moduleRules } from './masters/rules.ts'
+import { moduleRules, packageRules } from './masters/rules.ts'
 import { complaintRules, feedbackRules } from './cases/rules/complaints.ts'
 import { homeServiceRules, roadsideRules } from './fieldService/rules/drives.ts'
 import { followUpRules } from './leads/rules/followUps.ts'
@@ -37,6 +37,7 @@ export const rules: AllRules<Services> = {
   promotionCodes: promotionRules,
   cms: cmsRules,
   modules: moduleRules,
+  servicePackages: packageRules,
   staff: staffRules,
   settings: settingsRules,
   savedViews: savedViewRules,

@@ -25,6 +25,8 @@ export interface Format {
   /** The Umm al-Qura date; shown as a second line only. */
   hijri(moment: Moment): string
   number(value: number): string
+  /** 'a, b and c'. */
+  list(parts: readonly string[]): string
   /** An amount in minor units, with the currency: the tenant's without another one. */
   money(minor: number, currency?: string): string
 }
@@ -60,6 +62,7 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
   const clock = write(hours, { zone: 'UTC' })
   const date = write({ day: '2-digit', month: '2-digit', year: 'numeric' }, { place: 'en-GB' })
   const number = late(() => new Intl.NumberFormat(locale))
+  const list = late(() => new Intl.ListFormat(locale))
   const ago = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const amount = late(
     // At most so many decimals, too: no currency has more of its own.
@@ -87,6 +90,7 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
     },
     hijri: write({ day: 'numeric', month: 'long', year: 'numeric' }, { place: `${code}-SA-u-ca-islamic-umalqura-nu-latn` }),
     number: (value) => plain(number().format(value)),
+    list: (parts) => list().format(parts),
     money: (minor, currency = own) =>
       currency === own ? plain(amount().format(minor / minorUnits(own))) : formatFor(word, { timeZone, currency }).money(minor),
   }

@@ -1,4 +1,5 @@
 // A booking from a phone over the API, with every failure that can occur on the way.
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAfter, localDay, momentOf } from '../../server/core/time/time.ts'
 import { eachServer, type Running } from '../core/server/eachServer.ts'
@@ -104,7 +105,7 @@ eachServer('a booking', (running) => {
       ['BRAKES', false],
       ['OVERHAUL', false],
     ])
-    expect(services[0].basis).toEqual({ kind: 'km', every: 10_000 })
+    expect(services[0]).toMatchObject({ basis: { kind: 'km', every: 10_000, over: 0 }, contains: [], recommended: true })
     expect((await sender.get('/landing-page/dealership-locations')).body.data).toMatchObject([{ id: branchId }])
     expect((await sender.get(`/landing-page/advisors?locationId=${branchId}`)).body.data.map(({ id }: { id: string }) => id)).toEqual(
       advisorIds,
@@ -206,6 +207,50 @@ eachServer('a booking', (running) => {
     await addRowOf(running().services, 'noor', 'servicePackages', { code: 'ODD', name: { en: 'Odd', ar: 'فردي' }, price: 30, minutes: 30 })
     const { booked } = await fresh({ services: ['ODD'], startAt: momentOf(freshDay(), '09:00') })
     expect(booked.totals).toEqual({ net: 30, vat: 5, gross: 35, currency: 'SAR' })
+  })
+
+  it('recommends what contains the rest of what is due, says how long overdue it is, and refuses to do anything twice', async () => {
+    const add = (code: string, price: number, everyKm: number, contains: string[]) =>
+      addRowOf(running().services, 'noor', 'servicePackages', {
+        ...{ code, price, everyKm, contains, minutes: 30 },
+        name: { en: code, ar: 'صيانة' },
+      })
+    const part = await add('PART', 10_000, 30_000, [])
+    const whole = await add('WHOLE', 20_000, 30_000, [part.id])
+    const former = await add('FORMER', 15_000, 30_000, [])
+    const admin = running().admin()
+    await admin.put(`/masters/servicePackages/${former.id}`, { active: false, version: former.version })
+    const { booked, who } = await fresh({ services: ['WHOLE'], startAt: momentOf(freshDay(), '09:00') })
+    const listed = async (mileage: number) =>
+      (await who.sender.get(`/landing-page/recommanded-services?mileage=${mileage}`)).body.data as Record<string, unknown>[]
+    const of = (rows: Record<string, unknown>[], code: string) => rows.find((one) => one['code'] === code)
+    const due = await listed(31_200)
+    expect(of(due, 'WHOLE')).toMatchObject({ contains: ['PART'], recommended: true, basis: { kind: 'km', every: 30_000, over: 1200 } })
+    expect(of(due, 'PART')).toMatchObject({ due: true, recommended: false, basis: { over: 1200 } })
+    expect(of(due, 'FORMER')).toBeUndefined()
+    expect(of(await listed(29_000), 'WHOLE')).toMatchObject({ recommended: true, basis: { over: 0 } })
+    expect(of(await listed(26_000), 'WHOLE')).toMatchObject({ recommended: false, basis: null })
+    // The visit is over: what it did, and what was in that, counts from its mileage.
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update appointments set status = 'delivered', "mileageIn" = 24000 where id = ${booked.id}`.execute(tx),
+    )
+    const own = (mileage: number) =>
+      who.sender
+        .get(`/landing-page/recommanded-services?vehicleId=${booked.vehicle?.id}&mileage=${mileage}`)
+        .then(({ body }) => of(body.data as Record<string, unknown>[], 'PART'))
+    expect(await own(31_200)).toMatchObject({ basis: null })
+    expect(await own(57_000)).toMatchObject({ basis: { kind: 'km', every: 30_000, over: 3000 } })
+
+    const both = { services: ['WHOLE', 'PART'], startAt: momentOf(freshDay(), '09:00') }
+    const refused = [
+      await who.sender.post('/landing-page/hold-time', { ...both, locationId: running().tenants.noor.branchId }),
+      await book(running(), who, both),
+    ]
+    for (const { status, body } of refused) expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['services']])
+    for (const contains of [[part.id], [whole.id]]) {
+      const answer = await admin.put(`/masters/servicePackages/${part.id}`, { contains, version: part.version })
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['contains']])
+    }
   })
 
   it('counts a service that was named twice once', async () => {

@@ -9,7 +9,17 @@ import { session } from '../../src/session/index.ts'
 const messages = mergeTextFiles('src/schema', 'english')
 const t = createTranslate('english', messages)
 const named = (en: string) => ({ en, ar: en })
-const oil = { code: 'OIL', name: named('Oil'), description: null, price: 20_000, minutes: 30, due: true, basis: null }
+const oil = {
+  code: 'OIL',
+  name: named('Oil'),
+  description: null,
+  price: 20_000,
+  minutes: 30,
+  contains: [],
+  due: false,
+  basis: null,
+  recommended: false,
+}
 let sent: unknown[] = []
 let answer: { status: number; body: unknown }
 

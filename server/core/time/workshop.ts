@@ -1,4 +1,5 @@
 // The inputs of the slot calculation, read from the database.
+import { refuseOverlap } from './packageContents.ts'
 import { sql } from 'kysely'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
@@ -60,13 +61,17 @@ export function advisorChoice(advisors: readonly RowOf<'staff'>[], wanted: strin
   return chosen.map(({ id, workingHours, leave }) => ({ id, workingHours, leave }))
 }
 
-/** Active service packages in the order of the codes. Throws notFound (404) at `services` for an unknown or inactive code. */
+/**
+ * Active service packages in the order of the codes. Throws notFound (404) at `services` for an unknown or inactive code, badInput (400)
+ * there when two of them do the same work.
+ */
 export async function findPackages(tx: Scope, codes: readonly string[]): Promise<RowOf<'servicePackages'>[]> {
   if (codes.length === 0) return []
   const data = await readRows(tx, 'servicePackages', {
     size: 100,
     conditions: [sql`active`, sql`code in (${sql.join([...codes])})`],
   })
+  await refuseOverlap(tx, data)
   return codes.map((code) => {
     const found = data.find((one) => one.code === code)
     if (!found) throw new Problem('notFound', { fields: { services: { key: 'validation.reference' } } })

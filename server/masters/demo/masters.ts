@@ -43,16 +43,22 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
   const branches = tenant.branches.map(({ city, ...branch }, position) =>
     demoRow('dealershipLocations', origin(), { ...branch, cityId: idByName(starting.cities, cityName(city)), position }),
   )
+  const packageIds = new Map<string, string>(services.map(({ code }) => [code, random.id(at)]))
   return {
     ...starting,
-    servicePackages: services.map(({ en, ar, about: [aboutEn, aboutAr], ...rest }, position) =>
-      demoRow('servicePackages', origin(), {
-        ...rest,
-        name: { en, ar },
-        description: { en: aboutEn, ar: aboutAr },
-        atHome: doorServices.includes(rest.code),
-        position,
-      }),
+    servicePackages: services.map(({ en, ar, about: [aboutEn, aboutAr], contains, ...rest }, position) =>
+      demoRow(
+        'servicePackages',
+        { id: packageIds.get(rest.code) ?? '', at },
+        {
+          ...rest,
+          name: { en, ar },
+          description: { en: aboutEn, ar: aboutAr },
+          contains: contains.map((code) => packageIds.get(code) ?? ''),
+          atHome: doorServices.includes(rest.code),
+          position,
+        },
+      ),
     ),
     dealershipLocations: branches,
     roofTops: branches.flatMap(({ id, name }, place) =>

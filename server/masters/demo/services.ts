@@ -10,6 +10,7 @@ export const services = [
     minutes: 30,
     everyKm: 10_000,
     everyMonths: 6,
+    contains: [],
     about: ['Engine oil, oil filter and a 15-point check.', 'زيت المحرك وفلتر الزيت وفحص 15 نقطة.'],
   },
   {
@@ -20,6 +21,7 @@ export const services = [
     minutes: 60,
     everyKm: 20_000,
     everyMonths: 12,
+    contains: ['OIL-10K'],
     about: ['Oil and filters, tyre rotation and brake check.', 'الزيت والفلاتر وتدوير الإطارات وفحص الفرامل.'],
   },
   {
@@ -30,6 +32,7 @@ export const services = [
     minutes: 120,
     everyKm: 40_000,
     everyMonths: 24,
+    contains: ['SVC-20K'],
     about: ['The 20,000 km service, spark plugs, brake fluid and coolant.', 'صيانة 20,000 كم مع البواجي وزيت الفرامل وسائل التبريد.'],
   },
   {
@@ -40,6 +43,7 @@ export const services = [
     minutes: 150,
     everyKm: 60_000,
     everyMonths: 36,
+    contains: ['SVC-20K'],
     about: ['The full service with transmission fluid and belts.', 'الصيانة الشاملة مع زيت القير والسيور.'],
   },
   {
@@ -50,6 +54,7 @@ export const services = [
     minutes: 90,
     everyKm: 40_000,
     everyMonths: null,
+    contains: [],
     about: ['Front or rear pads, discs checked and cleaned.', 'الفحمات الأمامية أو الخلفية مع فحص الهوبات وتنظيفها.'],
   },
   {
@@ -60,6 +65,7 @@ export const services = [
     minutes: 30,
     everyKm: null,
     everyMonths: 24,
+    contains: [],
     about: ['A new battery, fitted and tested, old one recycled.', 'بطارية جديدة مع التركيب والفحص وإعادة تدوير القديمة.'],
   },
   {
@@ -70,6 +76,7 @@ export const services = [
     minutes: 60,
     everyKm: null,
     everyMonths: 12,
+    contains: [],
     about: ['Gas refill, cabin filter and a leak check.', 'تعبئة الفريون وتغيير فلتر المكيف وفحص التسريب.'],
   },
   {
@@ -80,6 +87,7 @@ export const services = [
     minutes: 60,
     everyKm: 50_000,
     everyMonths: 48,
+    contains: [],
     about: ['Four tyres fitted and balanced; the make is agreed on the day.', 'أربعة إطارات مع التركيب والترصيص، ويُحدد النوع عند الحضور.'],
   },
   {
@@ -90,6 +98,7 @@ export const services = [
     minutes: 30,
     everyKm: 20_000,
     everyMonths: null,
+    contains: [],
     about: ['Computer alignment of all four wheels.', 'وزن أذرعة إلكتروني للعجلات الأربع.'],
   },
   {
@@ -100,6 +109,7 @@ export const services = [
     minutes: 60,
     everyKm: null,
     everyMonths: 12,
+    contains: [],
     about: ['A 60-point report, ready for the periodic inspection.', 'تقرير من 60 نقطة استعدادًا للفحص الدوري.'],
   },
   {
@@ -110,6 +120,7 @@ export const services = [
     minutes: 30,
     everyKm: null,
     everyMonths: null,
+    contains: [],
     about: ['Fault codes read and explained.', 'قراءة الأعطال وشرحها.'],
   },
   {
@@ -120,6 +131,7 @@ export const services = [
     minutes: 120,
     everyKm: null,
     everyMonths: null,
+    contains: [],
     about: ['Hand polish, seats and carpets.', 'تلميع يدوي وتنظيف المقاعد والأرضيات.'],
   },
 ] as const

@@ -10,6 +10,7 @@ import type { Row } from '../core/definition.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { dueText } from './dueText.ts'
 import { Cover } from '../customers/index.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
@@ -17,13 +18,14 @@ import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** Services that are due for a car, its warranty and contract, and the link to book. */
 export function VehicleCare({ row }: { row: Row }) {
-  const { translate, code, format } = useI18n()
+  const i18n = useI18n()
+  const { translate, code, format } = i18n
   const may = useMay()
   const { data, isPending } = useQuery({
     queryKey: ['vehicles', 'care', row.id, row.version],
     queryFn: ({ signal }) => client.call(recommendedServices, { vehicleId: row.id }, { signal, quiet: true }),
   })
-  const due = data?.data.filter((one) => one.due) ?? []
+  const due = data?.data.filter((one) => one.recommended) ?? []
   const book = may('create', 'appointments') && (
     <Button
       size="small"
@@ -53,8 +55,7 @@ export function VehicleCare({ row }: { row: Row }) {
               {one.name[code]}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              {one.basis?.kind === 'km' && translate('admin.vehicle.everyKm', { km: format.number(one.basis.every) })}
-              {one.basis?.kind === 'months' && translate('admin.vehicle.everyMonths', { smart_count: one.basis.every })}
+              {dueText(i18n, one)}
             </Typography>
             <Amount>{format.money(one.price)}</Amount>
           </Box>

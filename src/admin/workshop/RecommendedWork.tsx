@@ -12,11 +12,14 @@ import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { useI18n } from '../core/useI18n.ts'
+import { dueText } from '../appointments/index.ts'
+import { overlapOf } from '../../schema/core/covering.ts'
 import { Items } from '../core/parts/Items.tsx'
 
 /** Services that are due by mileage and history and are not booked: one press proposes them. */
 export function RecommendedWork({ row, work, onChanged }: { row: Row; work: readonly Row[]; onChanged: () => void }) {
-  const { translate, format, code } = useI18n()
+  const i18n = useI18n()
+  const { translate, format, code } = i18n
   const dataProvider = useDataProvider()
   const vehicleId = typeof row['vehicleId'] === 'string' ? row['vehicleId'] : undefined
   const mileage = typeof row['mileageIn'] === 'number' ? row['mileageIn'] : undefined
@@ -27,18 +30,14 @@ export function RecommendedWork({ row, work, onChanged }: { row: Row; work: read
     enabled: vehicleId !== undefined,
   })
   const there = [...(row['services'] as readonly ServiceLine[]).map((one) => one.code), ...work.map((one) => one['code'])]
-  const due = (data?.data ?? []).filter((one) => one.due && !there.includes(one.code))
-  const basisOf = ({ basis }: OfferedService) =>
-    basis?.kind === 'km'
-      ? translate('admin.vehicle.everyKm', { km: format.number(basis.every) })
-      : basis
-        ? translate('admin.vehicle.everyMonths', { smart_count: basis.every })
-        : ''
+  const offers = data?.data ?? []
+  const present = offers.filter(({ code: key }) => there.includes(key))
+  const due = offers.filter((one) => one.recommended && !overlapOf([one, ...present]))
   const propose = async (one: OfferedService) => {
     const { name, price, minutes } = one
     try {
       await dataProvider.create('jobServices', {
-        data: { appointmentId: row.id, code: one.code, name, price, minutes, reason: basisOf(one) },
+        data: { appointmentId: row.id, code: one.code, name, price, minutes, reason: dueText(i18n, one) },
       })
     } catch (failure) {
       // The client has shown the error; somebody else may have added it already.
@@ -73,7 +72,7 @@ export function RecommendedWork({ row, work, onChanged }: { row: Row; work: read
                 {one.name[code]}
               </Typography>
               <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-                {basisOf(one)}
+                {dueText(i18n, one)}
               </Typography>
             </Box>
             <Amount>{format.money(one.price)}</Amount>

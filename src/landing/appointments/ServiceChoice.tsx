@@ -4,40 +4,53 @@ import { grossOf } from '../../schema/core/money.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { Choice } from '../core/parts/Choice.tsx'
-import './serviceChoice.css'
 
 interface ServiceChoiceProps {
   offer: OfferedService
+  /** The names of the services in it. */
+  contains: readonly string[]
+  /** The name of the chosen service that does its work already. */
+  holder: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A service to choose: name, why it is due, minutes and price with VAT. */
-export function ServiceChoice({ offer, checked, onChange }: ServiceChoiceProps) {
+/** A service to choose: name, whether it is due, what is in it, minutes and price with VAT. What a chosen one does is struck out. */
+export function ServiceChoice({ offer, contains, holder, checked, onChange }: ServiceChoiceProps) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
   const { basis } = offer
-  const why = basis && t(`landing.book.services.${basis.kind}`, { every: format.number(basis.every), smart_count: basis.every })
+  const why =
+    basis && t(`landing.book.services.${basis.over > 0 ? basis.kind : 'now'}`, { over: format.number(basis.over), smart_count: basis.over })
   const minutes = t('landing.book.services.minutes', { smart_count: offer.minutes })
+  const price = <bdi>{format.money(grossOf(offer.price))}</bdi>
   return (
     <Choice
       several
       name={offer.code}
       checked={checked}
+      disabled={holder !== undefined}
       onChange={onChange}
       title={bilingual(offer.name)}
       end={
         <>
-          <bdi>{format.money(grossOf(offer.price))}</bdi>
+          {holder === undefined ? price : <s>{price}</s>}
           <span className="choice-under">{minutes}</span>
         </>
       }
       detail={
-        <>
-          {offer.description && bilingual(offer.description)}
-          {why && <span className="tag tag-due service-why">{why}</span>}
-        </>
+        holder === undefined ? (
+          <>
+            {offer.description && bilingual(offer.description)}
+            {contains.length > 0 && (
+              <span className="service-contains">{t('landing.book.services.contains', { names: format.list(contains) })}</span>
+            )}
+            {why && <span className="tag tag-due service-why">{why}</span>}
+          </>
+        ) : (
+          t('landing.book.services.within', { name: holder })
+        )
       }
     />
   )

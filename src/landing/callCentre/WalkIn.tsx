@@ -13,7 +13,7 @@ import { Choice } from '../core/parts/Choice.tsx'
 import { Dialog } from '../core/parts/Dialog.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
-import { ServiceChoice } from '../appointments/index.ts'
+import { ServiceChoices } from '../appointments/index.ts'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useSending } from '../core/steps/useSending.ts'
 import { useBilingual } from '../core/useBilingual.ts'
@@ -47,7 +47,6 @@ export function WalkIn({ onClose }: { onClose: () => void }) {
     if (vehicleId && locationId && services.length > 0) return send()
     else complain(t(missing))
   }
-  const choose = (code: string, wanted: boolean) => setServices(wanted ? [...services, code] : services.filter((one) => one !== code))
   if (ref)
     return (
       <Dialog title={t('calling.walkIn.done')} onClose={onClose}>
@@ -87,21 +86,9 @@ export function WalkIn({ onClose }: { onClose: () => void }) {
           options={branches.map(({ id, name }) => ({ value: id, label: bilingual(name) }))}
           onChange={setLocation}
         />
-        {vehicleId && (
-          <fieldset className="choices">
-            <legend className="part-title">{t('resources.appointments.fields.services')}</legend>
-            {!offers.data && !offers.failed && <Skeletons count={3} height={72} />}
-            {offers.failed && <Missing again={offers.again} />}
-            {offers.data?.data.map((offer) => (
-              <ServiceChoice
-                key={offer.code}
-                offer={offer}
-                checked={services.includes(offer.code)}
-                onChange={(wanted) => choose(offer.code, wanted)}
-              />
-            ))}
-          </fieldset>
-        )}
+        {vehicleId && !offers.data && !offers.failed && <Skeletons count={3} height={72} />}
+        {offers.failed && <Missing again={offers.again} />}
+        {offers.data && <ServiceChoices offers={offers.data.data} value={services} onChange={setServices} onRefused={complain} />}
         <Mileage
           id="walk-in-mileage"
           label={t('resources.appointments.fields.mileageIn')}

@@ -12,9 +12,13 @@ export const serviceOut = z.object({
   description: bilingualOut.nullable(),
   price: z.number().int(),
   minutes: z.number().int(),
+  /** The other services on offer whose work it does, through all levels. */
+  contains: z.array(z.string()),
   due: z.boolean(),
-  /** Why it is recommended: the interval in kilometres or months after which it is due; null when it is not due. */
-  basis: z.object({ kind: z.enum(['km', 'months']), every: z.number().int() }).nullable(),
+  /** The interval in kilometres or months after which it is due, and by how many of them it is overdue; null when it is not due. */
+  basis: z.object({ kind: z.enum(['km', 'months']), every: z.number().int(), over: z.number().int().min(0) }).nullable(),
+  /** Whether it is one of the cheapest that together do all that is due. */
+  recommended: z.boolean(),
 })
 /** A service on offer: net price in minor units, minutes, and whether it is due. */
 export type OfferedService = z.infer<typeof serviceOut>

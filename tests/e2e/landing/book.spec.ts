@@ -73,6 +73,30 @@ for (const word of bothLanguages) {
     await car.click()
     await expect(services).toBeVisible()
     await expect(page).not.toHaveURL(/car=/)
+
+    // One service is recommended for all that it does; what it does is struck out, and nothing is booked twice.
+    await page.locator('#mileage').fill(word === 'arabic' ? '٤١٢٠٠' : '41200')
+    const offer = (name: string) => page.locator('.choice').filter({ has: page.locator('.choice-title', { hasText: name }) })
+    const names = word === 'arabic' ? ['صيانة 40,000 كم', 'صيانة 20,000 كم', 'صيانة 60,000 كم'] : ['40,000 km', '20,000 km', '60,000 km']
+    const [large, small, full] = names.map(offer)
+    if (!large || !small || !full) throw new Error('three services')
+    const recommended = page.getByRole('group', { name: t('landing.book.services.due') })
+    await expect(recommended).toContainText(t('landing.book.services.km', { over: '1,200' }))
+    await expect(recommended).toContainText(names[0] ?? '')
+    await expect(recommended.locator('.choice-title').getByText(names[1] ?? '')).toHaveCount(0)
+    await small.click()
+    await large.click()
+    await expect(small.getByRole('checkbox')).toBeDisabled()
+    await expect(small.getByRole('checkbox')).not.toBeChecked()
+    await expect(small.locator('s')).toBeVisible()
+    await expectAccessible(page)
+    await full.click()
+    await expect(full.getByRole('checkbox')).not.toBeChecked()
+    await expect(page.locator('.step-bar').getByRole('alert')).toContainText(names[1] ?? '')
+    await expect(page.locator('.step-bar').getByRole('alert')).toContainText(names[2] ?? '')
+    await expectAccessible(page)
+    await large.click()
+    await expect(small.getByRole('checkbox')).toBeEnabled()
   })
   test(`the earliest time anywhere is held, a code takes something off, and the same can be booked again (${word})`, async ({
     page,

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { OutputOf } from '../../../schema/endpoints.ts'
+import { withoutCovered } from '../../../schema/core/covering.ts'
 import { totalsOf, type Totals } from '../../../schema/core/money.ts'
 import { landingMasters, landingLocations } from '../../../schema/masters/calls.ts'
 import { recommendedServices } from '../../../schema/appointments/calls.ts'
@@ -75,8 +76,8 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
   const lost = useHold(state)
   const promotion = usePromotion(state)
   const offered = offers.data?.data
-  const chosen = offered?.filter(({ code }) => draft.services.includes(code)) ?? []
-  // Services of a stored draft that the dealership no longer offers.
+  const chosen = withoutCovered(offered?.filter(({ code }) => draft.services.includes(code)) ?? [])
+  // Services of a stored draft that the dealership no longer offers, or has put into another one.
   const lostService = offered !== undefined && chosen.length < draft.services.length
   const lostBranch = draft.locationId && locations.data && !locations.data.data.some(({ id }) => id === draft.locationId)
   useEffect(() => {

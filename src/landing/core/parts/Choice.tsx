@@ -14,11 +14,23 @@ interface ChoiceProps {
   several?: boolean
   /** The only question of its step: a tap answers it and goes on. Arrow keys only choose. */
   alone?: boolean
+  disabled?: boolean
   onChange: (checked: boolean) => void
 }
 
 /** A large card to choose: a radio button, or a check box where several may be chosen. */
-export function Choice({ name, checked, title, detail, start, end, several = false, alone = false, onChange }: ChoiceProps) {
+export function Choice({
+  name,
+  checked,
+  title,
+  detail,
+  start,
+  end,
+  several = false,
+  alone = false,
+  disabled = false,
+  onChange,
+}: ChoiceProps) {
   const pressed = useRef(false)
   // The input covers the card. Its clicks by arrow keys and the space bar have the detail 0.
   const click = (event: MouseEvent<HTMLInputElement>) => {
@@ -34,6 +46,7 @@ export function Choice({ name, checked, title, detail, start, end, several = fal
         type={several ? 'checkbox' : 'radio'}
         name={name}
         checked={checked}
+        disabled={disabled}
         onClick={click}
         onChange={(event) => onChange(event.target.checked)}
       />

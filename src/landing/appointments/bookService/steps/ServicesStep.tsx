@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import type { OfferedService } from '../../../../schema/appointments/customerBooking.ts'
 import { landingFields } from '../../../../fields/landing.ts'
 import { Missing } from '../../../core/parts/Missing.tsx'
-import { ServiceChoice } from '../../ServiceChoice.tsx'
+import { ServiceChoices } from '../../ServiceChoices.tsx'
 import { Skeletons } from '../../../core/parts/Skeletons.tsx'
 import { useFormat } from '../../../core/useFormat.ts'
 import { useBooking } from '../booking.tsx'
@@ -12,31 +11,13 @@ import { StepForm } from '../../../core/steps/StepForm.tsx'
 const Mileage = landingFields.integer
 const mileageBounds = { min: 0, max: 3_000_000 }
 
-/** The step for services: those due first; several can be chosen. */
+/** The step for services: what is recommended first; several can be chosen. */
 export function ServicesStep() {
   const t = useTranslate()
   const format = useFormat()
   const { draft, change, next, offers, offersFailed, askOffersAgain, vehicles } = useBooking()
   const [complaint, setComplaint] = useState<string>()
   const known = vehicles.find(({ id }) => id === draft.vehicleId)?.mileageKm
-  const toggle = (code: string, wanted: boolean) => {
-    setComplaint(undefined)
-    change({ services: wanted ? [...draft.services, code] : draft.services.filter((one) => one !== code) })
-  }
-  const group = (name: 'due' | 'others', rows: readonly OfferedService[]) =>
-    rows.length > 0 && (
-      <fieldset className="choices">
-        <legend className="part-title">{t(`landing.book.services.${name}`)}</legend>
-        {rows.map((offer) => (
-          <ServiceChoice
-            key={offer.code}
-            offer={offer}
-            checked={draft.services.includes(offer.code)}
-            onChange={(wanted) => toggle(offer.code, wanted)}
-          />
-        ))}
-      </fieldset>
-    )
   return (
     <StepForm
       title={t('landing.book.services.title')}
@@ -54,16 +35,17 @@ export function ServicesStep() {
       />
       {offersFailed && <Missing again={askOffersAgain} />}
       {!offers && !offersFailed && <Skeletons count={4} height={84} />}
-      {offers &&
-        group(
-          'due',
-          offers.filter(({ due }) => due),
-        )}
-      {offers &&
-        group(
-          'others',
-          offers.filter(({ due }) => !due),
-        )}
+      {offers && (
+        <ServiceChoices
+          offers={offers}
+          value={draft.services}
+          onChange={(services) => {
+            setComplaint(undefined)
+            change({ services })
+          }}
+          onRefused={setComplaint}
+        />
+      )}
     </StepForm>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { EmptyArt } from '../../../core/parts/EmptyArt.tsx'
 import { Missing } from '../../../core/parts/Missing.tsx'
-import { ServiceChoice } from '../../../appointments/index.ts'
+import { ServiceChoices } from '../../../appointments/index.ts'
 import { Skeletons } from '../../../core/parts/Skeletons.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useHome } from '../home.tsx'
@@ -13,10 +13,6 @@ export function HomeServicesStep() {
   const { draft, change, next, offers } = useHome()
   const [complaint, setComplaint] = useState<string>()
   const rows = offers.data?.data
-  const toggle = (code: string, wanted: boolean) => {
-    setComplaint(undefined)
-    change({ services: wanted ? [...draft.services, code] : draft.services.filter((one) => one !== code) })
-  }
   return (
     <StepForm
       title={t('landing.home.services.title')}
@@ -32,17 +28,17 @@ export function HomeServicesStep() {
           <p>{t('landing.home.services.none')}</p>
         </div>
       )}
-      <fieldset className="choices">
-        <legend className="out-of-sight">{t('landing.home.services.title')}</legend>
-        {rows?.map((offer) => (
-          <ServiceChoice
-            key={offer.code}
-            offer={offer}
-            checked={draft.services.includes(offer.code)}
-            onChange={(wanted) => toggle(offer.code, wanted)}
-          />
-        ))}
-      </fieldset>
+      {rows && (
+        <ServiceChoices
+          offers={rows}
+          value={draft.services}
+          onChange={(services) => {
+            setComplaint(undefined)
+            change({ services })
+          }}
+          onRefused={setComplaint}
+        />
+      )}
     </StepForm>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "servicePackages" ADD COLUMN "contains" jsonb NOT NULL DEFAULT '[]';
