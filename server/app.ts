@@ -17,6 +17,7 @@ import { Problem } from './core/http/problem.ts'
 import { buildOf, tellBuild } from './core/http/build.ts'
 import { noteBrokenText, refuseBrokenText } from './core/http/brokenText.ts'
 import { registerBulk } from './backgroundJobs/bulk/handlers.ts'
+import { registerShortLinks } from './core/http/codeLinks.ts'
 import { registerCampaignLinks } from './campaigns/handlers/campaignLinks.ts'
 import { registerCalls } from './calls.ts'
 import { registerDocs } from './core/http/docs.ts'
@@ -155,6 +156,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     { prefix: '/api' },
   )
   registerCampaignLinks(app, services)
+  registerShortLinks(app, services)
   if (options.simulator) await app.register(options.simulator.register, { prefix: simulatorPath })
   if (options.pages) await registerPages(app, services, options.pages)
   else app.setNotFoundHandler((request, reply) => answerError(services, new Problem('notFound'), request, reply))

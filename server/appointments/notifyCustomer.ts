@@ -1,9 +1,9 @@
 // A message about a booking, in the customer's language.
 import { languages } from '../../src/schema/core/limits.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { localText } from '../core/time/time.ts'
+import { visitTime } from '../core/time/time.ts'
+import { findSettings } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
-import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
 import { messageWords } from '../messages/index.ts'
 import { visitLink } from './visitLink.ts'
@@ -21,9 +21,12 @@ export async function notifyCustomer(
 ): Promise<void> {
   const language = languageOf(customer.languageId)
   const words = await messageWords(services, tx, language, kind)
-  const { url, hidden } = visitLink(services, await tenantOf(tx), appointment, language)
+  const { code } = languages[language]
+  const { name } = await findSettings(tx)
+  const { url, hidden } = await visitLink(services, tx, appointment, language)
   const { ref, startAt } = appointment
-  const text = (link: string) => words({ ref, when: localText(startAt, language), location: location.name[languages[language].code], link })
+  const details = { ref, tenant: name[code], when: visitTime(startAt, language), location: location.name[code] }
+  const text = (link: string) => words({ ...details, link })
   const message = {
     ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId },
     ...{ body: text(url), kept: text(hidden), link: url, event },

@@ -6,22 +6,27 @@ import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { openSession } from '../core/access/sessions.ts'
+import { shorten } from '../core/access/shortLink.ts'
+import { tenantOf } from '../core/db/scope.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 const longest = 60 * dayMs
 
-/** The token of a booking's page. */
-export function visitToken(services: Services, tenantId: string, booking: RowOf<'appointments'>): string {
+function expiryOf(services: Services, booking: RowOf<'appointments'>): Date {
   const over = Date.parse(momentOf(dayAfter(localDay(booking.endAt), 2), '00:00'))
-  const expiresAt = new Date(Math.min(over, services.now().getTime() + longest))
-  return makeLinkToken(services, 'visitLinks', { tenantId, id: booking.id }, expiresAt)
+  return new Date(Math.min(over, services.now().getTime() + longest))
 }
 
-/** The URL of a booking's page in a language. */
-export function visitLink(services: Services, tenantId: string, booking: RowOf<'appointments'>, language: LanguageWord) {
-  const token = visitToken(services, tenantId, booking)
-  return linkAddress(services, language, 'manage-service', { tenantId, visit: token }, token)
+/** The token of a booking's page. */
+export const visitToken = (services: Services, tenantId: string, booking: RowOf<'appointments'>): string =>
+  makeLinkToken(services, 'visitLinks', { tenantId, id: booking.id }, expiryOf(services, booking))
+
+/** A short link to a booking's page in a language. */
+export async function visitLink(services: Services, tx: Scope, booking: RowOf<'appointments'>, language: LanguageWord) {
+  const tenantId = await tenantOf(tx)
+  const page = linkAddress(services, language, 'manage-service', { tenantId, visit: visitToken(services, tenantId, booking) })
+  return shorten(services, tx, page, expiryOf(services, booking))
 }
 
 /**

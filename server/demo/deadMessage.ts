@@ -4,7 +4,8 @@ import { languages } from '../../src/schema/core/limits.ts'
 import { smsSize } from '../../src/schema/messages/smsParts.ts'
 import { messageWords } from '../messages/messageWords.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
-import { localText } from '../core/time/time.ts'
+import { visitTime } from '../core/time/time.ts'
+import { findSettings } from '../core/time/workshop.ts'
 import { completeRow, findRow } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { tenants } from '../core/demo/content/tenants.ts'
@@ -29,7 +30,8 @@ export async function leaveDeadMessages(services: Services): Promise<void> {
       const words = await messageWords(services, tx, language, 'bookingCancelled')
       const body = words({
         ref: booking.ref,
-        when: localText(booking.startAt, language),
+        tenant: (await findSettings(tx)).name[languages[language].code],
+        when: visitTime(booking.startAt, language),
         location: location.name[languages[language].code],
       })
       const message = {

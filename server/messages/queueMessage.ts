@@ -1,7 +1,7 @@
 // Queues messages. A message without a way to send it stays in the outbox, readable for staff; all others wait for the senders.
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { smsSize } from '../../src/schema/messages/smsParts.ts'
+import { smsSize, smsText } from '../../src/schema/messages/smsParts.ts'
 import { quietAround } from '../core/time/quietHours.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { completeRow, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -58,7 +58,12 @@ async function fatesOf(tx: Scope, senders: Senders, rows: readonly RowOf<'messag
 /** The outbox with these senders. */
 export function openMessages(senders: Senders): MessageGateway {
   async function queueAll(tx: Scope, messages: readonly Message[], now: Date): Promise<string[]> {
-    const fresh = await unsaid(tx, messages)
+    const said = (text: string, { recipient }: Message) => (recipient.includes('@') ? text : smsText(text))
+    const fresh = (await unsaid(tx, messages)).map((one) => ({
+      ...one,
+      body: said(one.body, one),
+      ...(one.kept === undefined ? {} : { kept: said(one.kept, one) }),
+    }))
     if (fresh.length === 0) return []
     const channelOf = await channelsOf(tx, fresh)
     const made = fresh.map((message) => {

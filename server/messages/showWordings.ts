@@ -1,18 +1,17 @@
 // The content of the message templates page: the built-in texts of every kind, and sample values from the newest rows that the person may
 // see, else examples.
-import { NIL } from 'uuid'
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { placeholdersOf } from '../../src/schema/messageKinds.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import { localText } from '../core/time/time.ts'
+import { visitTime } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { toDecimal } from '../core/gateways/decimal.ts'
 import type { Services } from '../core/services.ts'
-import { linkAddress, makeLinkToken } from '../core/access/signedLink.ts'
+import { sampleShortLink } from '../core/access/shortLink.ts'
 import { namedKey, wordKey } from '../../src/schema/core/dataKeys.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -42,7 +41,7 @@ async function realValues(services: Services, db: CallerDb) {
     const { code } = languages[language]
     const stages = fieldRequest && ('issue' in fieldRequest ? 'roadsideStage' : 'homeServiceStage')
     return {
-      ...(booking && { when: localText(booking.startAt, language) }),
+      ...(booking && { when: visitTime(booking.startAt, language) }),
       ...(place && { location: place[code] }),
       ...(payment && { amount: `${toDecimal(payment.amount, payment.currency)} ${payment.currency}` }),
       ...(fieldRequest && stages && { stage: services.texts(language, wordKey(stages, fieldRequest.stage)) }),
@@ -69,7 +68,6 @@ async function realValues(services: Services, db: CallerDb) {
 export async function showWordings(services: Services, db: CallerDb, tenantId: string): Promise<Wording[]> {
   const { name } = await db.asSystem('the name of the tenant, for everybody', findSettings)
   const { known, refOf } = await realValues(services, db)
-  const token = makeLinkToken(services, 'visitLinks', { tenantId, id: NIL }, services.now())
   const details = Object.fromEntries(words.map((language) => [language, known(language)])) as Record<LanguageWord, Values>
   const { without = [] } = resources.messageTemplates.fields.kind.config
   const kinds = enumerations.messageKind.filter((kind) => !without.includes(kind))
@@ -86,7 +84,7 @@ export async function showWordings(services: Services, db: CallerDb, tenantId: s
         const all: Values = {
           ...found(language),
           tenant: name[languages[language].code],
-          link: linkAddress(services, language, 'manage-service', { tenantId, visit: token }, token).url,
+          link: sampleShortLink(services, tenantId),
         }
         return Object.fromEntries(
           names.map((one) => [one, all[one] ?? services.texts(language, namedKey(`messages.placeholders.${one}.example`))]),

@@ -6,6 +6,7 @@ import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { messageWords } from '../messages/index.ts'
+import { shorten } from '../core/access/shortLink.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -35,13 +36,14 @@ export async function sendSurvey(
   const expiresAt = new Date(now.getTime() + survey.expiryDays * dayMs)
   const language = languageOf(customer.languageId)
   const token = makeLinkToken(services, 'surveyLinks', { tenantId, id: invitation.id }, expiresAt)
-  const { url, hidden } = linkAddress(services, language, 'survey', { tenantId, link: token }, token)
+  const page = linkAddress(services, language, 'survey', { tenantId, link: token })
   const changes = { state: 'asked', askedAt: now.toISOString(), expiresAt: expiresAt.toISOString(), channel: survey.channel }
   const requested = await commit({ services, tx }, { resource: 'surveyInvitations', action: 'update', before: invitation, changes, by })
   if (send && survey.channel !== 'none') {
     const { code } = languages[language]
     const { name } = await findSettings(tx)
     const words = await messageWords(services, tx, language, 'survey')
+    const { url, hidden } = await shorten(services, tx, page, expiresAt)
     const text = (link: string) => words({ tenant: name[code], survey: survey.name[code], link })
     const message = {
       recipient: customer.mobile,
@@ -58,7 +60,7 @@ export async function sendSurvey(
     } as const
     await services.messages.queue(tx, message, now)
   }
-  return { url, token, expiresAt: changes.expiresAt, invitation: requested }
+  return { url: page, token, expiresAt: changes.expiresAt, invitation: requested }
 }
 
 /**

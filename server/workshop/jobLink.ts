@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { messageWords } from '../messages/index.ts'
 import type { Acting } from '../core/commit/saveRecord.ts'
+import { shorten } from '../core/access/shortLink.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -42,7 +43,7 @@ export async function takeBackJobLinks({ services, tx, actor }: Acting, booking:
 /** The URL of a job card's page in a language, and its expiry. */
 export function linkOfJob(services: Services, tenantId: string, appointmentId: string, language: LanguageWord) {
   const { token, expiresAt } = makeJobToken(services, tenantId, appointmentId)
-  return { ...linkAddress(services, language, 'job', { tenantId, link: token }, token), expiresAt: expiresAt.toISOString() }
+  return { url: linkAddress(services, language, 'job', { tenantId, link: token }), expiresAt }
 }
 
 /**
@@ -53,13 +54,15 @@ export async function sendJobLink(services: Services, tx: Scope, tenantId: strin
   const customer = await findRow(tx, 'customers', booking.customerId)
   if (!customer) throw new Problem('notFound')
   const language = languageOf(customer.languageId)
-  const { url, hidden, expiresAt } = linkOfJob(services, tenantId, booking.id, language)
-  if (!send) return { url, expiresAt }
+  const page = linkOfJob(services, tenantId, booking.id, language)
+  const made = { url: page.url, expiresAt: page.expiresAt.toISOString() }
+  if (!send) return made
   const filters = { appointmentId: [booking.id], decision: ['proposed'] }
   if ((await readRows(tx, 'jobServices', { size: 1, filters })).length === 0)
     throw new Problem('badInput', { fields: { send: { key: 'validation.nothingToDecide' } } })
   const { name } = await findSettings(tx)
   const words = await messageWords(services, tx, language, 'jobServices')
+  const { url, hidden } = await shorten(services, tx, page.url, page.expiresAt)
   const text = (link: string) => words({ ref: booking.ref, tenant: name[languages[language].code], link })
   await services.messages.queue(
     tx,
@@ -76,5 +79,5 @@ export async function sendJobLink(services: Services, tx: Scope, tenantId: strin
     },
     services.now(),
   )
-  return { url, expiresAt }
+  return made
 }

@@ -5,6 +5,7 @@ import { findSettings } from '../core/time/workshop.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
+import { shorten } from '../core/access/shortLink.ts'
 import { linkOfJob } from './jobLink.ts'
 import { messageWords } from '../messages/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
@@ -29,7 +30,8 @@ export async function notifyWorkshop({ services, tx }: { services: Services; tx:
   if (!customer || (await lastNotified(tx, moved)) === status) return
   const language = languageOf(customer.languageId)
   const words = await messageWords(services, tx, language, 'bookingStage')
-  const { url, hidden } = linkOfJob(services, await tenantOf(tx), id, language)
+  const page = linkOfJob(services, await tenantOf(tx), id, language)
+  const { url, hidden } = await shorten(services, tx, page.url, page.expiresAt)
   const stage = services.texts(language, `messages.stages.${status}`)
   const text = (link: string) => words({ ref, stage, tenant: name[languages[language].code], link })
   const message = {

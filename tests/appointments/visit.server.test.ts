@@ -6,6 +6,7 @@ import { totalsOf } from '../../src/schema/core/money.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
+import { pageOf } from '../core/server/shortLinks.ts'
 import { customer, newAddress, newPlate, visitor, type TestCustomer } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 
@@ -35,7 +36,7 @@ eachServer("a booking's link", (running) => {
     if (status !== 200) throw new Error(JSON.stringify(body))
     return body.appointment as { id: string; version: number; ref: string }
   }
-  /** The link from the message in the demo's outbox. */
+  /** The page of the link in the newest message of the demo's outbox. */
   const addressFor = async (who = sara): Promise<URL> => {
     const { rows } = await running().services.engine.scoped('noor', (tx) =>
       sql<{
@@ -44,7 +45,7 @@ eachServer("a booking's link", (running) => {
         tx,
       ),
     )
-    return new URL(/https?:\S+/.exec(rows[0]?.body ?? '')?.[0] ?? '')
+    return pageOf(running(), rows[0]?.body)
   }
   const linkOf = async (who = sara) => (await addressFor(who)).searchParams.get('visit') ?? ''
   const open = async (link: string, who?: Sender) => (who ?? (await visitor(running()))).post('/landing-page/visit', { link })
@@ -57,6 +58,35 @@ eachServer("a booking's link", (running) => {
     expect(address.searchParams.get('tenantId')).toBe('noor')
     const { status, body } = await open(await linkOf())
     expect([status, body.appointment.id, body.appointment.changeable, body.work]).toEqual([200, booked.id, true, null])
+  })
+
+  it('is short, named by the dealer, its weekday and its branch in two parts at most, and ends with what it opens', async () => {
+    const message = async () => {
+      const { body } = await running()
+        .admin()
+        .get(`/messages?recipient=${encodeURIComponent(sara.mobile)}&size=1`)
+      return (body.data as { body: string; parts: number }[])[0]
+    }
+    const text = (await message())?.body ?? ''
+    expect(text).toMatch(/^noor Motors: .*(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d+ \w+ .*Olaya/)
+    expect((await message())?.parts).toBeLessThanOrEqual(2)
+    const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
+    expect(link.pathname).toMatch(/^\/s\/noor\/[A-Za-z0-9]{10}$/)
+    const follow = async (path: string) => String((await running().app.inject({ url: path })).headers.location)
+    const nowhere = (tenant: string) => `/english/home/search?tenantId=${tenant}`
+    expect(await follow(link.pathname)).toContain('/english/home/manage-service?tenantId=noor&visit=')
+    expect(await follow(link.pathname.replace('noor', 'najd'))).toBe(nowhere('najd'))
+    const other = link.pathname.endsWith('2') ? '3' : '2'
+    expect(await follow(link.pathname.slice(0, -1) + other)).toBe(nowhere('noor'))
+    // Nobody who reads the table can open the page, and openings are counted.
+    const { rows } = await running().services.engine.scoped('noor', (tx) =>
+      sql<{ codeHash: string; sealedPath: string; opened: number }>`select * from "shortLinks" order by "createdAt" desc`.execute(tx),
+    )
+    const code = link.pathname.split('/').at(-1) ?? ''
+    expect(rows.some(({ codeHash, sealedPath }) => codeHash === code || sealedPath.includes('visit'))).toBe(false)
+    expect(Math.max(...rows.map(({ opened }) => opened))).toBeGreaterThan(0)
+    running().clock.now = new Date(firstMorning.getTime() + 6 * day)
+    expect(await follow(link.pathname)).toBe(nowhere('noor'))
   })
 
   it('moves and cancels it without signing in', async () => {

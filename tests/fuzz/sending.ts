@@ -44,7 +44,7 @@ export async function sendDrawn(
   const endless = route.name === 'live'
   const response = await fixture.running.app.inject({
     method: route.method,
-    url: (route.path.startsWith('/l/') || route.path.startsWith('/o/') ? '' : '/api') + urlOf(route, drawn),
+    url: (route.path.startsWith('/l/') || route.path.startsWith('/o/') || route.path.startsWith('/s/') ? '' : '/api') + urlOf(route, drawn),
     headers: {
       [wireHeaders.from]: wireHeaders.fromValue,
       [wireHeaders.tenant]: tenant,

@@ -2,9 +2,11 @@
 import { expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
-import { problemsOfWords } from '../../src/schema/messages/placeholders.ts'
-import { openVisit } from '../../server/appointments/visitLink.ts'
-import { momentOf } from '../../server/core/time/time.ts'
+import { fillPlaceholders, problemsOfWords } from '../../src/schema/messages/placeholders.ts'
+import { smsSize } from '../../src/schema/messages/smsParts.ts'
+import { templateTexts } from '../../server/masters/starting/words.ts'
+import { openShortLink } from '../../server/core/access/shortLink.ts'
+import { momentOf, visitTime } from '../../server/core/time/time.ts'
 import { customer } from '../core/server/people.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import type { Sender } from '../core/server/requests.ts'
@@ -36,12 +38,39 @@ eachServer('the wordings of messages', (running) => {
     const ref = String(body.appointment.ref)
     const { real, values } = of(await wordings(as('Administrator')), 'bookingConfirmation')
     expect([real, values.en['ref'], values.ar['location']]).toEqual([true, ref, 'العليا'])
-    const token = new URL(values.en['link'] ?? '').searchParams.get('visit') ?? ''
     const { services } = running()
-    await expect(services.engine.scoped('noor', (tx) => openVisit(services, tx, 'noor', token))).rejects.toMatchObject({
-      code: 'linkExpired',
-    })
+    const code = new URL(values.en['link'] ?? '').pathname.slice('/s/noor/'.length)
+    expect(code).toMatch(/^\w{10}$/)
+    expect(await services.engine.scoped('noor', (tx) => openShortLink(services, tx, code))).toBeUndefined()
     expect(JSON.stringify(await wordings(as('Administrator', 'najd')))).not.toContain(ref)
+  })
+
+  it('name dealer, weekday, time and branch of a booking in two SMS parts at most, with the longest weekday, month and branch', async () => {
+    const all = await wordings(as('Administrator', 'najd'))
+    const kinds = ['bookingConfirmation', 'bookingMoved', 'bookingCancelled', 'bookingReminderDay', 'bookingReminderSoon'] as const
+    const own = (kind: (typeof kinds)[number]) => (kind in templateTexts ? templateTexts[kind as keyof typeof templateTexts] : undefined)
+    const moment = momentOf('2026-09-30', '12:30')
+    const few = (parts: number) => parts <= 2
+    for (const kind of kinds) {
+      const { builtIn } = of(all, kind)
+      const [en = builtIn.en, ar = builtIn.ar] = own(kind) ?? []
+      const link = 'https://book.noor-motors.example/s/noor/x3m7Kq9TzA'
+      const english = { tenant: 'Noor Motors', ref: 'K7QF2M', when: visitTime(moment, 'english'), location: 'Riyadh – Al Olaya', link }
+      const arabic = { tenant: 'نور للسيارات', ref: 'K7QF2M', when: visitTime(moment, 'arabic'), location: 'المدينة المنورة', link }
+      for (const text of [fillPlaceholders(builtIn.en, english), fillPlaceholders(en, english)])
+        expect([kind, text, smsSize(text)]).toEqual([
+          kind,
+          text,
+          expect.objectContaining({ encoding: 'GSM-7', parts: expect.toSatisfy(few) }),
+        ])
+      for (const text of [fillPlaceholders(builtIn.ar, arabic), fillPlaceholders(ar, arabic)])
+        expect([kind, text, smsSize(text)]).toEqual([
+          kind,
+          text,
+          expect.objectContaining({ encoding: 'UCS-2', parts: expect.toSatisfy(few) }),
+        ])
+      for (const text of [builtIn.en, en, builtIn.ar, ar]) expect(text).toMatch(/\{tenant\}.*\{when\}.*\{location\}/)
+    }
   })
 
   it('show what the person’s own lists would, and nothing to anyone who has no settings', async () => {

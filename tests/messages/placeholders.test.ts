@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { placeholdersOf } from '../../src/schema/messageKinds.ts'
 import { fillPlaceholders, neededPlaceholders, problemsOfWords } from '../../src/schema/messages/placeholders.ts'
-import { smsSize } from '../../src/schema/messages/smsParts.ts'
+import { smsSize, smsText } from '../../src/schema/messages/smsParts.ts'
 import { insertWord } from '../../src/admin/messages/insertWord.ts'
 
 describe('the words of a message', () => {
@@ -13,7 +13,7 @@ describe('the words of a message', () => {
       ['body.en', 'validation.placeholder'],
       ['body.ar', 'validation.placeholderMissing'],
     ])
-    expect(wrong[0]?.params).toMatchObject({ name: 'plate', known: '{ref} {when} {location} {link}' })
+    expect(wrong[0]?.params).toMatchObject({ name: 'plate', known: '{tenant} {ref} {when} {location} {link}' })
     expect(problemsOfWords('bookingCancelled', { en: 'Gone {}', ar: 'أُلغي' }).map(({ path }) => path)).toEqual(['body.en'])
     expect(problemsOfWords('otp', { en: '{code}', ar: '{code}' })).toEqual([])
   })
@@ -46,7 +46,9 @@ describe('the size of an SMS', () => {
     expect(smsSize('a'.repeat(161))).toEqual({ encoding: 'GSM-7', parts: 2, left: 145 })
     expect(smsSize('م'.repeat(70))).toEqual({ encoding: 'UCS-2', parts: 1, left: 0 })
     expect(smsSize('م'.repeat(71))).toEqual({ encoding: 'UCS-2', parts: 2, left: 63 })
-    expect(smsSize(`${'a'.repeat(69)}’`)).toMatchObject({ encoding: 'UCS-2', parts: 1 })
+    expect(smsSize(`${'a'.repeat(69)}’`)).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+    expect(smsSize(`${'a'.repeat(69)}😀`)).toMatchObject({ encoding: 'UCS-2', parts: 2 })
+    expect([smsText('Riyadh – Al Olaya, “now”…'), smsText('الرياض – العليا')]).toEqual(['Riyadh - Al Olaya, "now"...', 'الرياض – العليا'])
     expect(smsSize('')).toMatchObject({ parts: 0 })
   })
 })

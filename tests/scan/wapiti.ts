@@ -20,6 +20,7 @@ const pages = [
   '/arabic/home/book-service?tenantId=noor',
   '/l/noor/code',
   '/o/noor/code',
+  '/s/noor/code',
   '/manifest.webmanifest?tenantId=noor&language=arabic',
 ]
 // Findings on every page that are intended: the page's own code repeats this cookie in a header; and the header is 0, as OWASP

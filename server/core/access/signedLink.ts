@@ -8,7 +8,6 @@ import { publicUrl } from '../http/publicUrl.ts'
 /** What a link opens. Each kind has its own signing key, so a link to a job cannot open a booking. */
 export type LinkKind = 'jobLinks' | 'visitLinks' | 'surveyLinks'
 const signatureBytes = 16
-const hidden = '•'.repeat(12)
 
 const sign = (services: Services, kind: LinkKind, body: string): string =>
   createHmac('sha256', services.secrets[kind]).update(body).digest().subarray(0, signatureBytes).toString('base64url')
@@ -49,17 +48,10 @@ export function readLinkToken(
   return { tenantId: tenant, id: idOfText(id), expiresAt }
 }
 
-/**
- * The link's URL in a language, and `hidden`, the URL with its token masked for storage: anyone who reads the outbox could otherwise act as
- * the customer.
- */
-export function linkAddress(
+/** The URL of a page of the landing in a language. */
+export const linkAddress = (
   services: Services,
   language: LanguageWord,
   path: string,
   query: { tenantId: string } & Record<string, string>,
-  token: string,
-): { url: string; hidden: string } {
-  const url = `${publicUrl(services)}/${language}/home/${path}?${new URLSearchParams(query)}`
-  return { url, hidden: services.env.DEMO ? url : url.replace(token, hidden) }
-}
+): string => `${publicUrl(services)}/${language}/home/${path}?${new URLSearchParams(query)}`

@@ -133,15 +133,15 @@ export const flagModules: Readonly<Record<Word<'featureFlag'>, Word<'accessModul
 /** Message templates that a tenant may switch on; until then the built-in texts are sent. */
 export const templateTexts: Names<'bookingConfirmation' | 'bookingMoved' | 'bookingCancelled'> = {
   bookingConfirmation: [
-    'Thank you for booking with us. We look forward to seeing you on {when} at {location}. See or change booking {ref}: {link}',
-    'شكرًا لحجزك معنا. نسعد بلقائك {when} في {location}. لعرض حجزك {ref} أو تعديله: {link}',
+    '{tenant}: thank you for booking {ref}. We look forward to seeing you on {when} at {location}. Details and changes: {link}',
+    '{tenant}: نسعد بلقائك {when}، {location}. حجز {ref}: {link}',
   ],
   bookingMoved: [
-    'Your booking {ref} has moved. We will see you on {when} at {location}. See or change it: {link}',
-    'تم تغيير موعد حجزك {ref}. نلقاك {when} في {location}. لعرضه أو تعديله: {link}',
+    '{tenant}: your booking {ref} has moved. We will see you on {when} at {location}. Details and changes: {link}',
+    '{tenant}: موعدك الجديد {when}، {location}. حجز {ref}: {link}',
   ],
   bookingCancelled: [
-    'Your booking {ref} on {when} at {location} is cancelled. You are welcome any other time.',
-    'أُلغي حجزك {ref} يوم {when} في {location}. نسعد بك في وقت آخر.',
+    '{tenant}: your booking {ref} on {when} at {location} is cancelled. You are welcome any other time.',
+    '{tenant}: أُلغي حجزك {ref}، {when} في {location}. نسعد بك في وقت آخر.',
   ],
 }

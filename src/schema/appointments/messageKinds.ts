@@ -1,6 +1,6 @@
 // Messages about bookings. Built-in texts: messages.sms.<kind>; meaning of a placeholder: messages.placeholders.<name>.
 
-const visit = ['ref', 'when', 'location'] as const
+const visit = ['tenant', 'ref', 'when', 'location'] as const
 const booking = [...visit, 'link'] as const
 
 /** The kinds, each with the placeholders of its texts. */

@@ -10,9 +10,25 @@ export interface SmsSize {
 }
 const bitsOfLetter = { 'GSM-7': 7, 'UCS-2': 16 } as const
 
-/** Counts the parts of a text. Arabic is always UCS-2: 70 characters in a single part, 67 in each of several. */
+// What GSM-7 lacks, and what stands for it: one such character would make every other one cost twice as much.
+const plain: readonly [RegExp, string][] = [
+  [/[‐-―−]/g, '-'],
+  [/[‘’ʼ]/g, "'"],
+  [/[“”„]/g, '"'],
+  [/…/g, '...'],
+  [/·/g, '-'],
+  [/[\u00a0\u2007\u2009\u202f]/g, ' '],
+]
+
+/** A text as it is sent: with plain punctuation where that makes it GSM-7. Letters stay as they are. */
+export function smsText(text: string): string {
+  const simple = plain.reduce((made, [found, by]) => made.replace(found, by), text)
+  return simple !== text && new SegmentedMessage(simple).encodingName === 'GSM-7' ? simple : text
+}
+
+/** Counts the parts of a text as it is sent. Arabic is always UCS-2: 70 characters in a single part, 67 in each of several. */
 export function smsSize(text: string): SmsSize {
-  const { encodingName, segmentsCount, segments } = new SegmentedMessage(text)
+  const { encodingName, segmentsCount, segments } = new SegmentedMessage(smsText(text))
   const encoding = encodingName === 'GSM-7' ? 'GSM-7' : 'UCS-2'
   const free = segments.at(-1)?.freeSizeInBits() ?? 0
   return { encoding, parts: text === '' ? 0 : segmentsCount, left: Math.max(0, Math.floor(free / bitsOfLetter[encoding])) }

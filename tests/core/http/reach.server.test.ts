@@ -22,6 +22,7 @@ describe('an address that somebody gives', () => {
     for (const url of [
       '/l/noor/x',
       '/o/noor/x',
+      '/s/noor/x',
       '/l/nobody/x',
       '/l/noor/%2f%2fevil.example',
       '/l/%2f%2fevil.example/x',

@@ -194,6 +194,18 @@ CREATE TABLE "passkeys" (
   CONSTRAINT "passkeys_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
+-- Short links of messages: codes hashed, addresses encrypted.
+CREATE TABLE "shortLinks" (
+  "tenantId" text NOT NULL,
+  "codeHash" text NOT NULL,
+  "sealedPath" text NOT NULL,
+  "opened" int4 NOT NULL DEFAULT 0,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  "expiresAt" timestamptz NOT NULL,
+  CONSTRAINT "shortLinks_pkey" PRIMARY KEY ("tenantId", "codeHash"),
+  CONSTRAINT "shortLinks_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
+);
+
 -- Links for setting a password, hashed.
 CREATE TABLE "passwordLinks" (
   "tenantId" text NOT NULL,
@@ -376,6 +388,7 @@ CREATE INDEX "payments_subject" ON "payments" ("tenantId", "refId");
 CREATE INDEX "sessions_expiry" ON "sessions" ("expiresAt");
 CREATE INDEX "sessions_openedBy_ref" ON "sessions" ("tenantId", "openedBy") WHERE "openedBy" IS NOT NULL;
 CREATE INDEX "sessions_subject" ON "sessions" ("tenantId", "subjectId");
+CREATE INDEX "shortLinks_expiry" ON "shortLinks" ("expiresAt");
 CREATE INDEX "slotClaims_appointment" ON "slotClaims" ("tenantId", "appointmentId");
 CREATE INDEX "slotClaims_expiry" ON "slotClaims" ("tenantId", "expiresAt") WHERE "expiresAt" IS NOT NULL;
 CREATE INDEX "slotClaims_start" ON "slotClaims" ("tenantId", "startAt");
