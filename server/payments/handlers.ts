@@ -8,7 +8,7 @@ import { findAccount } from './account.ts'
 import { providerLimits } from './limits.ts'
 import { resolveFinding } from './findings.ts'
 import { noticePath, openOrder } from './openOrder.ts'
-import { cancelOwnOrder, listOffers, watchOrder, type Payer } from './ownOrders.ts'
+import { bookingOrders, cancelOwnOrder, listOffers, watchOrder, type Payer } from './ownOrders.ts'
 import { startReconciling } from './reconcile.ts'
 import { showReconciling } from './showReconciling.ts'
 import { totalPayments } from './totals.ts'
@@ -68,6 +68,7 @@ export const paymentHandlers = {
       { tenantId: caller.tenantId, orderType, refId, origin, language },
     )
   },
+  bookingPayments: (call) => forPayer(call, (tx, payer) => bookingOrders(tx, payer, call.services.now())),
   tamaraOrder: (call) => forPayer(call, (tx, payer) => watchOrder(call.services, tx, payer, call.input.orderId)),
   tamaraOrderCancel: (call) =>
     forPayer(call, async (tx, payer) => ({

@@ -2,7 +2,7 @@
 import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { paymentStates, unsettledStates } from '../../src/schema/payments/paymentStates.ts'
+import { unfinishedOutcomes } from '../../src/schema/payments/calls/payments.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { ProviderLimits } from '../core/gateways/payments.ts'
@@ -10,7 +10,7 @@ import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
 import { checkLimits, planFor } from './limits.ts'
-import { isCancellable, showOrder } from './showOrder.ts'
+import { isCancellable, showOrder, stands, wasPaid } from './showOrder.ts'
 import { listSubjects, titleOfBooking } from './subject.ts'
 import { settleSoon, wantOfPayment } from './paymentTargets.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
@@ -44,9 +44,6 @@ async function ordersOf(tx: Scope, { customer, onlyId, agent }: Payer, now: Date
   return await readRows(tx, 'payments', { size: 50, sort: 'createdAt', order: 'DESC', conditions })
 }
 
-/** Whether an order still counts for its subject: in progress, or paid and not refunded. */
-export const stands = ({ state, keepAmount }: Payment): boolean => keepAmount !== 0 && (unsettledStates as string[]).includes(state)
-
 /** Subjects that can be paid, and past payments. `limits` are the provider's; undefined while it does not answer. */
 export async function listOffers(
   tx: Scope,
@@ -69,8 +66,7 @@ export async function listOffers(
   })
   const shown = new Set(data.flatMap(({ order }) => (order ? [order.orderId] : [])))
   // Orders that were opened and never paid are not shown.
-  const isShown = ({ id, state }: Payment) => !shown.has(id) && ['promised', 'taken', 'returned'].includes(paymentStates[state].phase)
-  const past = orders.filter(isShown)
+  const past = orders.filter((order) => !shown.has(order.id) && wasPaid(order))
   const titles = await titlesOf(tx, past)
   return {
     data,
@@ -79,6 +75,13 @@ export async function listOffers(
       ? { min: limits.min, max: Math.min(limits.max, settings.orderLimit ?? limits.max), currency: settings.currencyCode }
       : null,
   }
+}
+
+/** The customer's orders for bookings that are in progress or were paid, also those that were given back; latest first. */
+export async function bookingOrders(tx: Scope, payer: Payer, now: Date): Promise<OutputOf<'bookingPayments'>> {
+  const orders = (await ordersOf(tx, payer, now)).filter((one) => one.orderType === 'service' && (wasPaid(one) || stands(one)))
+  const titles = await titlesOf(tx, orders)
+  return { data: orders.map((order) => showOrder(order, titles.get(order.refId), now)) }
 }
 
 /** The customer's own order. Throws notFound (404) for another customer's, so that a guessed id reveals nothing. */
@@ -95,7 +98,7 @@ export async function watchOrder(services: Services, tx: Scope, payer: Payer, or
   const payment = await ownOrder(tx, payer, orderId)
   const order = showOrder(payment, await titleOf(tx, payment), now)
   const looked = Date.parse(payment.checkedAt ?? payment.createdAt)
-  if (order.outcome === 'open' && now.getTime() - looked > freshFor) {
+  if (unfinishedOutcomes.includes(order.outcome) && now.getTime() - looked > freshFor) {
     // Set before reading, so that a page that polls starts one read instead of many.
     await unaudited('noEdit', sql`update payments set "checkedAt" = ${now.toISOString()} where id = ${payment.id}`).execute(tx)
     await settleSoon(services, tx, payment.id)

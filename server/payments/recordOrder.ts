@@ -1,6 +1,6 @@
 // Records the state of an order as read from the provider, and notifies the people concerned.
 import { sql } from 'kysely'
-import { canFollow, paymentStates } from '../../src/schema/payments/paymentStates.ts'
+import { canFollow, isPaid, paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { ProviderOrder } from '../core/gateways/payments.ts'
@@ -40,17 +40,14 @@ function strange(payment: Payment, order: ProviderOrder): string | undefined {
   return canFollow(payment.state, order.state) ? undefined : `${payment.state} → ${order.state}`
 }
 
-// Approval alone promises no money yet.
-const isPromised = (state: Payment['state']): boolean => ['authorised', 'updated'].includes(state) || paymentStates[state].phase === 'taken'
-
 /** The sum cancelled and refunded so far. It identifies the payer's message, so that it is the same however we learn of the refund. */
 const returned = ({ refundedAmount, canceledAmount }: Payment): number => refundedAmount + canceledAmount
 
 async function tell(services: Services, tx: Scope, before: Payment, after: Payment): Promise<void> {
-  if (isPromised(after.state) && !isPromised(before.state)) await notifyPayer(services, tx, after, 'paymentReceived', after.amount)
+  if (isPaid(after.state) && !isPaid(before.state)) await notifyPayer(services, tx, after, 'paymentReceived', after.amount)
   if (['declined', 'expired'].includes(after.state) && paymentStates[before.state].phase === 'asked')
     await notifyPayer(services, tx, after, 'paymentFailed', after.amount)
-  const back = (one: Payment) => one.refundedAmount + (isPromised(before.state) ? one.canceledAmount : 0)
+  const back = (one: Payment) => one.refundedAmount + (isPaid(before.state) ? one.canceledAmount : 0)
   if (back(after) > back(before)) await notifyPayer(services, tx, after, 'paymentReturned', back(after) - back(before), returned(after))
 }
 
@@ -110,7 +107,7 @@ export async function recordStep(services: Services, tx: Scope, paymentId: strin
   if (step.do === 'authorise') return
   const payment = await findRow(tx, 'payments', paymentId, { lock: true })
   if (!payment) return
-  if (step.do === 'refund' || (step.do === 'cancel' && isPromised(payment.state)))
+  if (step.do === 'refund' || (step.do === 'cancel' && isPaid(payment.state)))
     await notifyPayer(services, tx, payment, 'paymentReturned', step.amount, returned(payment) + step.amount)
   // With an entry of its own: the following read of the order finds the amount unchanged.
   const field = summed[step.do]

@@ -1,7 +1,7 @@
 // An order as its customer sees it.
 import type { Bilingual } from '../../src/schema/core/values.ts'
 import type { CustomerOrder } from '../../src/schema/payments/calls/payments.ts'
-import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
+import { isPaid, paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import type { RowOf } from '../core/db/repository.ts'
 
 type Payment = RowOf<'payments'>
@@ -9,13 +9,26 @@ type Payment = RowOf<'payments'>
 /** The outcome for the customer: an authorised order counts as paid, since the rest is between dealership and provider. */
 function outcomeOf({ state, keepAmount }: Payment): CustomerOrder['outcome'] {
   const { phase } = paymentStates[state]
-  if (state === 'canceled' || (keepAmount === 0 && (phase === 'asked' || phase === 'promised'))) return 'cancelled'
+  if (state === 'canceled') return 'cancelled'
   if (phase === 'ended') return 'failed'
   if (phase === 'returned') return 'returned'
-  if (phase === 'taken') return keepAmount === 0 ? 'returned' : 'paid'
+  if (keepAmount === 0) return phase === 'taken' ? 'returning' : 'cancelling'
   // The provider may still revoke an approved order.
-  return phase === 'asked' || state === 'approved' ? 'open' : 'paid'
+  return isPaid(state) ? 'paid' : 'open'
 }
+
+/** Whether the provider has at any time promised or paid the money. */
+export const wasPaid = ({ state, events }: Payment): boolean =>
+  isPaid(state) || events.some(({ name }) => Object.hasOwn(paymentStates, name) && isPaid(name as Payment['state']))
+
+function backOf(payment: Payment): number {
+  const { amount, canceledAmount, refundedAmount } = payment
+  if (!wasPaid(payment)) return 0
+  return stands(payment) ? amount - canceledAmount - refundedAmount : amount
+}
+
+/** Whether an order still counts for its subject: in progress, or paid and not to be given back. */
+export const stands = ({ state, keepAmount }: Payment): boolean => keepAmount !== 0 && paymentStates[state].next.length > 0
 
 /** Whether its customer may cancel it: nothing was captured, and it was not cancelled before. */
 export const isCancellable = ({ state, keepAmount, captureAt }: Payment): boolean => {
@@ -39,6 +52,8 @@ export function showOrder(payment: Payment, title: Bilingual | undefined, now: D
     ...{ orderId: id, ref, orderType, refId, amount, currency, state, createdAt },
     title: title ?? { en: words, ar: words },
     refunded: refundedAmount,
+    back: backOf(payment),
+    captured: payment.capturedAmount > 0,
     plan: planOf(payment),
     outcome: outcomeOf(payment),
     cancellable: isCancellable(payment),

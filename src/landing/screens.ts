@@ -5,7 +5,7 @@ import type { PageName } from './core/routes.ts'
 type Load = () => Promise<{ default: ComponentType }>
 const loads = {
   'book-service': () => import('./appointments/bookService/BookService.tsx').then((file) => ({ default: file.BookService })),
-  'manage-service': () => import('./appointments/manageService/ManageService.tsx').then((file) => ({ default: file.ManageService })),
+  'manage-service': () => import('./garage/ManageService.tsx').then((file) => ({ default: file.ManageService })),
   lead: () => import('./leads/Lead.tsx').then((file) => ({ default: file.Lead })),
   feedback: () => import('./cases/feedback/Feedback.tsx').then((file) => ({ default: file.Feedback })),
   complain: () => import('./cases/complain/Complain.tsx').then((file) => ({ default: file.Complain })),

@@ -125,3 +125,10 @@ export async function bookAs(customer: ReturnType<typeof wireOf>, vehicleId: str
   })
   return { ref: appointment.ref, id: appointment.id }
 }
+
+/** Where the first short link in a message leads: path and query. */
+export async function linkIn(request: APIRequestContext, text = ''): Promise<string> {
+  const { pathname } = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
+  const answer = await request.get(pathname, { maxRedirects: 0 })
+  return answer.headers()['location'] ?? ''
+}

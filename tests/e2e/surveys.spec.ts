@@ -1,6 +1,6 @@
 // A survey from its first question to what came of it; and a call about one. Each in one size, English and Arabic between them.
 import { expect, type Page } from '@playwright/test'
-import { bookByWire, staffWire } from './api.ts'
+import { bookByWire, linkIn, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
@@ -84,11 +84,10 @@ test('a survey is built, goes out with a delivered car, and a low answer opens a
   }
   const messages = (await admin('GET', '/messages?kind=survey&size=20')).data
   const body = messages.find((one) => one.body.includes(name))?.body ?? ''
-  const link = new URL(/https?:\S+/.exec(body)?.[0] ?? '')
   await admin('PUT', `/settings/${settings?.id ?? ''}`, { quietFrom: '21:00', quietTo: '09:00', version })
 
   const customer = await page.context().newPage()
-  await customer.goto(link.pathname + link.search)
+  await customer.goto(await linkIn(request, body))
   const next = customer.locator('.step-next')
   await customer.locator('.star').nth(0).click()
   await next.click()

@@ -227,6 +227,51 @@ eachServer('a payment with Tamara', (running) => {
       expect(await messages('paymentReturned', shown['ref'])).toHaveLength(1)
     })
 
+    it('is listed for its booking, with what the provider was asked to do and then did, to its customer alone', async () => {
+      const own = await fixture.payer()
+      const listed = async (sender = own.sender) =>
+        ((await sender.get('/landing-page/booking-payments')).body.data as Row[]).map(({ orderId, outcome, back, captured }) => ({
+          ...{ orderId, outcome, back, captured },
+        }))
+      const [unpaid, paid, taken] = [await fixture.booking(own), await fixture.booking(own), await fixture.booking(own)]
+      const orders = [await fixture.open(own, unpaid), await fixture.open(own, paid), await fixture.open(own, taken)] as const
+      for (const { orderId } of orders.slice(1)) fixture.simulator.act(orderId, 'approve')
+      await fixture.rest()
+      const { version } = await fixture.shown(orders[2].id)
+      expect((await running().admin().post(`/payments/${orders[2].id}/capture`, { version })).status).toBe(200)
+      await fixture.rest()
+      const [first, second, third] = orders.map(({ id }) => id)
+      expect(await listed()).toEqual([
+        { orderId: third, outcome: 'paid', back: 23_000, captured: true },
+        { orderId: second, outcome: 'paid', back: 23_000, captured: false },
+        { orderId: first, outcome: 'open', back: 0, captured: false },
+      ])
+      expect(await listed((await fixture.payer()).sender)).toEqual([])
+      for (const booking of [unpaid, paid, taken]) {
+        const closed = { closure: 'cancelled', closeReason: 'x', version: booking.version }
+        expect((await running().admin().post(`/appointments/${booking.id}/closure`, closed)).status).toBe(200)
+      }
+      expect((await listed()).map(({ outcome, back }) => [outcome, back])).toEqual([
+        ['returning', 23_000],
+        ['cancelling', 23_000],
+      ])
+      await fixture.rest()
+      expect((await listed()).map(({ outcome, back }) => [outcome, back])).toEqual([
+        ['returned', 23_000],
+        ['cancelled', 23_000],
+      ])
+      // On the page of payments they stay as well.
+      const { earlier } = (await own.sender.get('/landing-page/tamara-offers')).body
+      expect((earlier as Row[]).map(({ orderId }) => orderId)).toEqual([third, second])
+      // The link of one booking shows that booking's payments only.
+      const { services } = running()
+      const row = await services.engine.scoped('noor', (tx) => findRow(tx, 'appointments', paid.id))
+      if (!row) throw new Error('No booking.')
+      const { token } = (await (await visitor(running())).post('/landing-page/visit', { link: visitToken(services, 'noor', row) })).body
+      const linked = running().as({ tenant: 'noor', token, address: newAddress() })
+      expect((await listed(linked)).map(({ orderId }) => orderId)).toEqual([second])
+    })
+
     it('is called off by its own customer, once, and by nobody else', async () => {
       const { order } = await promised()
       const stranger = await fixture.payer()
@@ -234,9 +279,10 @@ eachServer('a payment with Tamara', (running) => {
       expect((await stranger.sender.post('/landing-page/tamara-order-cancel', request)).status).toBe(404)
       expect((await stranger.sender.get(`/landing-page/tamara-order?orderId=${order.id}`)).status).toBe(404)
       const first = await payer.sender.post('/landing-page/tamara-order-cancel', request)
-      expect([first.status, first.body.order.outcome]).toEqual([200, 'cancelled'])
+      expect([first.status, first.body.order.outcome]).toEqual([200, 'cancelling'])
       expect((await payer.sender.post('/landing-page/tamara-order-cancel', request)).status).toBe(200)
       await fixture.rest()
+      expect(await orderOf(order.id)).toMatchObject({ outcome: 'cancelled', back: 23_000 })
       expect(fixture.simulator.orders.get(order.orderId)).toMatchObject({ status: 'canceled' })
       const taken = await promised({ status: 'completed' })
       await deliver(taken.booking)

@@ -1,7 +1,11 @@
 // What other features may use.
+export { AppointmentFacts } from './AppointmentFacts.tsx'
 export { Asking, useAsking, useLinkHeaders, useLinkParams } from './asking.ts'
+export { CalendarLink } from './CalendarLink.tsx'
 export { DayStrip } from './calendar/DayStrip.tsx'
 export { SlotPicker } from './calendar/SlotPicker.tsx'
+export { type ChosenTime, TimePicker } from './calendar/TimePicker.tsx'
+export { directionsTo } from './directionsTo.ts'
 export { ServiceChoices } from './ServiceChoices.tsx'
 export { StageMirror } from './StageMirror.tsx'
 export { isLinkOver, useLinkSession } from './useLinkSession.ts'

@@ -13,6 +13,7 @@ import { CancelOrder } from './CancelOrder.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { SaveReceipt } from './SaveReceipt.tsx'
 import { useCheckout } from './useCheckout.ts'
+import { useMoneyText } from './moneyText.ts'
 import { useOrder } from './useOrder.ts'
 
 /** The state of an order with its actions. After the return from the provider it waits for our own server's answer. */
@@ -23,6 +24,7 @@ export function OrderView({ orderId, returned }: { orderId: string; returned: bo
   const linkParams = useLinkParams()
   const { answer, late, failed, again, set } = useOrder(orderId)
   const [cancelling, setCancelling] = useState(false)
+  const { present } = useMoneyText()
   if (failed) return <Missing again={again} />
   if (!answer) return <Skeletons count={2} height={180} />
   const { order, redirectUrl } = answer
@@ -33,15 +35,23 @@ export function OrderView({ orderId, returned }: { orderId: string; returned: bo
   return (
     <div className="stack done pay-done">
       <Mark outcome={outcome} waiting={waiting} />
-      <Details key={state} title={t(`landing.tamara.${state}Title`)} text={t(`landing.tamara.${state}Text`)} />
+      <Details
+        key={state}
+        title={t(`landing.tamara.${state}Title`)}
+        text={
+          state === 'checking' || state === 'late' || state === 'paid' || state === 'failed'
+            ? t(`landing.tamara.${state}Text`)
+            : present(order)
+        }
+      />
       <OrderFacts order={order} />
       {outcome === 'open' && !waiting && order.checkoutUrl && (
         <a className="button button-primary button-wide" href={order.checkoutUrl}>
           {t('landing.tamara.resume')}
         </a>
       )}
-      {(outcome === 'paid' || outcome === 'returned') && <SaveReceipt orderId={orderId} />}
-      {(outcome === 'failed' || outcome === 'cancelled') && <Again order={order} />}
+      {(outcome === 'paid' || outcome === 'returning' || outcome === 'returned') && <SaveReceipt orderId={orderId} />}
+      {(outcome === 'failed' || (outcome === 'cancelled' && order.back === 0)) && <Again order={order} />}
       {outcome === 'paid' && onward && (
         <a className="button button-primary button-wide" href={onward}>
           {t('landing.tamara.goOn')}
@@ -61,6 +71,7 @@ export function OrderView({ orderId, returned }: { orderId: string; returned: bo
           onClose={() => setCancelling(false)}
           onDone={(changed) => {
             set(changed)
+            again()
             setCancelling(false)
           }}
         />

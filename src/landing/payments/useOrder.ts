@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '../../schema/endpoints.ts'
+import { unfinishedOutcomes } from '../../schema/payments/calls/payments.ts'
 import { tamaraOrder } from '../../schema/payments/calls.ts'
 import { useAsking } from '../appointments/index.ts'
 
@@ -32,7 +33,7 @@ export function useOrder(orderId: string): {
       if (abort.signal.aborted) return
       if (came) setAnswer(came)
       else setFailed(true)
-      if (came && came.order.outcome !== 'open') return
+      if (came && !unfinishedOutcomes.includes(came.order.outcome)) return
       if (Date.now() - begun > timeoutMs) return setLate(true)
       timer = setTimeout(() => void ask(time + 1), waits[time] ?? longest)
     }

@@ -34,6 +34,16 @@ export const tamaraOffers = defineCall({
     limits: z.object({ min: z.number().int(), max: z.number().int(), currency: z.string() }).nullable(),
   }),
 })
+/** The customer's orders for bookings, in progress or once paid, with what happens to the money; at most 50 of the last months. */
+export const bookingPayments = defineCall({
+  method: 'GET',
+  path: '/landing-page/booking-payments',
+  access: 'customer',
+  modules: ['payment'],
+  byLink: true,
+  input: z.object({}),
+  output: z.object({ data: z.array(orderOut) }),
+})
 /** Opens an order at the provider; the server calculates the amount. */
 export const tamaraCheckout = defineCall({
   method: 'POST',

@@ -22,6 +22,10 @@ export const paymentStates: Readonly<Record<PaymentState, { phase: PaymentPhase;
   canceled: { phase: 'ended', next: [] },
 }
 
+/** Whether the provider has promised or paid the money. Approval alone promises none. */
+export const isPaid = (state: PaymentState): boolean =>
+  state === 'authorised' || state === 'updated' || ['taken', 'returned'].includes(paymentStates[state].phase)
+
 /** States in which the provider's order is still read. */
 export const unsettledStates = (Object.keys(paymentStates) as PaymentState[]).filter((state) => paymentStates[state].next.length > 0)
 

@@ -1,7 +1,7 @@
 // Seeing to a booking by its message's link, and to one's cars, details, consents and data behind a proven mobile.
 import { readFile } from 'node:fs/promises'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { bookAs, staffWire, wireOf } from '../api.ts'
+import { bookAs, linkIn, staffWire, wireOf } from '../api.ts'
 import { chooseTime, expectAccessible, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
@@ -13,8 +13,7 @@ async function linkOf(request: APIRequestContext, ref: string): Promise<string> 
   const admin = await staffWire(request)
   const { data } = await admin('GET', '/messages?kind=bookingConfirmation&size=50')
   const body = data.map((one) => one.body).find((text) => text.includes(ref)) ?? ''
-  const { pathname, search } = new URL(/https?:\S+/.exec(body)?.[0] ?? '')
-  return pathname.replace(/^\/\w+/, `/${spoken()}`) + search
+  return (await linkIn(request, body)).replace(/^\/\w+/, `/${spoken()}`)
 }
 const keptOnDevice = (page: Page) => page.evaluate(() => localStorage.getItem('wakeel-dealer') ?? '')
 

@@ -1,6 +1,6 @@
 // A payment's whole life in two browsers: a customer pays by the link of the booking, staff hand the car over and give the money back, half and then the rest.
 import { expect } from '@playwright/test'
-import { bookByWire, staffWire } from '../api.ts'
+import { bookByWire, linkIn, staffWire } from '../api.ts'
 import { expectAccessible, go, settled, signIn, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
@@ -10,11 +10,13 @@ test('a payment is made by the link of its booking, taken, and given back in two
   const { id, ref } = await bookByWire(request)
   const staff = await staffWire(request)
   const { data: sent } = await staff('GET', '/messages?kind=bookingConfirmation&size=50')
-  const link = /https?:\S+/.exec(sent.map(({ body }) => body).find((text) => text.includes(ref)) ?? '')?.[0] ?? ''
+  const link = await linkIn(
+    request,
+    sent.map(({ body }) => body).find((text) => text.includes(ref)),
+  )
   const customers = await browser.newContext({ locale: 'ar-SA' })
   const customer = await customers.newPage()
-  const address = new URL(link)
-  await customer.goto(`${address.pathname.replace('/english/', '/arabic/')}${address.search}`)
+  await customer.goto(link.replace('/english/', '/arabic/'))
   await customer.getByRole('link', { name: t('landing.manage.pay') }).click()
   await expect(customer.locator('.pay-card')).toHaveCount(1)
   await expectAccessible(customer)

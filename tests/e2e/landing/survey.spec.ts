@@ -1,6 +1,6 @@
 // A survey by the link of a message: a question a screen, branching, kept while it is answered, sent once; every other link says so kindly.
 import { expect } from '@playwright/test'
-import { staffWire } from '../api.ts'
+import { linkIn, staffWire } from '../api.ts'
 import { choose, expectAccessible, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
@@ -11,7 +11,7 @@ test('it is answered by keyboard and by finger, kept over a reload, and once', a
   const t = textsIn(word)
   const admin = await staffWire(request, `administrator@${tenant}.example`)
   const [message] = (await admin('GET', '/messages?kind=survey&size=1&sort=createdAt&order=ASC')).data
-  const link = new URL(/https?:\S+/.exec(message?.body ?? '')?.[0] ?? '').searchParams.get('link') ?? ''
+  const link = new URLSearchParams((await linkIn(request, message?.body)).split('?')[1]).get('link') ?? ''
   const address = (of: string, token: string) => `/${word}/home/survey?${new URLSearchParams({ tenantId: of, link: token })}`
 
   await page.goto(address(tenant, `${link.slice(0, -2)}AA`))

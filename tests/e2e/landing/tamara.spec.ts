@@ -47,6 +47,43 @@ for (const [word, tag] of [
     await expect(page.getByRole('heading', { name: t('landing.tamara.cancelledTitle') })).toBeVisible()
     await expectAccessible(page)
   })
+
+  test(`cancelling a paid booking says what happens to the money, before and after, ${word} ${tag}`, async ({ page, request }) => {
+    const { ref, id } = await comeToPay(page, request, word)
+    await page.getByRole('button', { name: t('landing.tamara.pay') }).click()
+    await simulated(page, 'approve').click()
+    await expect(page.getByRole('heading', { name: t('landing.tamara.paidTitle') })).toBeVisible()
+    const [payment] = (await (await staffWire(request))('GET', `/payments?refId=${id}`)).data
+    /** A sentence with the order's reference, whatever its amount and date. */
+    const said = (key: 'money.paid' | 'money.cancelled' | 'onCancel.cancel') => {
+      const parts = t(`landing.tamara.${key}`, { ref: payment?.ref ?? '', amount: '\0', at: '\0' }).split('\0')
+      return new RegExp(parts.map((part) => part.replaceAll(/[.?()]/g, '\\$&')).join('.+'))
+    }
+    await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+    const row = page.locator('.booking-row', { hasText: said('money.paid') })
+    await row.click()
+    await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
+    await expect(page.getByRole('link', { name: said('money.paid') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('landing.manage.pay') })).toHaveCount(0)
+    await page.getByRole('button', { name: t('landing.manage.cancel'), exact: true }).click()
+    await expect(page.getByText(said('onCancel.cancel'))).toBeVisible()
+    await expectAccessible(page)
+    // Who lacks the time is offered another one first.
+    const choice = (reason: 'time' | 'notNeeded') => page.locator('.choice', { hasText: t(`landing.manage.reasons.${reason}`) })
+    await choice('time').click()
+    await page.getByRole('button', { name: t('landing.manage.move'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: t('landing.manage.moveTitle') })).toBeVisible()
+    await page.goBack()
+    await choice('notNeeded').click()
+    await page.getByRole('button', { name: t('landing.manage.cancelConfirm'), exact: true }).click()
+    await expect(page.getByText(t('landing.manage.closure.cancelled'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: said('money.cancelled') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('landing.pages.manage-service.title') }).click()
+    await expect(page.locator('.booking-row', { hasText: said('money.cancelled') })).toBeVisible()
+    await page.goto(`/${word}/home/manage-service-tamara?tenantId=noor`)
+    await expect(page.locator('.pay-row')).toContainText(t('landing.tamara.outcome.cancelled'))
+  })
 }
 
 test('a customer who is declined sees it and tries again; one who turns back at Tamara can still pay @phone', async ({ page, request }) => {

@@ -15,11 +15,15 @@ export const orderOut = z.object({
   /** In minor units, with VAT. */
   amount: z.number().int(),
   refunded: z.number().int(),
+  /** What the provider releases or refunds when the order or its booking is cancelled, or has; 0 when nothing was paid. */
+  back: z.number().int(),
   currency: z.string(),
   plan: plan.nullable(),
   state: z.enum(enumerations.paymentState),
-  /** The result for the customer; `open` is not final. */
-  outcome: z.enum(['open', 'paid', 'returned', 'failed', 'cancelled']),
+  /** The result for the customer. Not final: `open`, and `cancelling` and `returning` until the provider has done it. */
+  outcome: z.enum(['open', 'paid', 'cancelling', 'cancelled', 'returning', 'returned', 'failed']),
+  /** Whether money was captured: it is then refunded; until then its order is cancelled. */
+  captured: z.boolean(),
   /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),
   /** The provider's page while it can be paid there; null otherwise. */
@@ -29,6 +33,8 @@ export const orderOut = z.object({
 })
 /** An order as its customer sees it. */
 export type CustomerOrder = z.output<typeof orderOut>
+/** Outcomes that the provider still changes. */
+export const unfinishedOutcomes: readonly CustomerOrder['outcome'][] = ['open', 'cancelling', 'returning']
 /** Something that the customer can pay for. */
 export const offerOut = z.object({
   orderType,

@@ -1,19 +1,22 @@
 import { useState } from 'react'
-import { HttpError, press } from '../../../http/index.ts'
-import { useTranslate } from '../../../i18n/index.ts'
-import { moveAppointment } from '../../../schema/appointments/calls.ts'
-import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { TimePicker, type ChosenTime } from '../calendar/TimePicker.tsx'
-import { StepHeading } from '../../core/parts/StepHeading.tsx'
-import { useFormat } from '../../core/useFormat.ts'
-import { useAsking } from '../asking.ts'
+import { HttpError, press } from '../../http/index.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import { moveAppointment } from '../../schema/appointments/calls.ts'
+import type { CustomerAppointment } from '../../schema/appointments/index.ts'
+import type { CustomerOrder } from '../../schema/payments/index.ts'
+import { TimePicker, type ChosenTime, useAsking } from '../appointments/index.ts'
+import { StepHeading } from '../core/parts/StepHeading.tsx'
+import { useFormat } from '../core/useFormat.ts'
 import { Conflict, currentOf } from './Conflict.tsx'
 
 /** Props of the changes to a booking. */
 export interface ChangeProps {
   appointment: CustomerAppointment
+  orders: readonly CustomerOrder[]
   onBack: () => void
   onChanged: () => void
+  /** Goes to another time for the booking instead. */
+  onMove: () => void
 }
 
 /** Another time for a booking, with the same advisor or any. */

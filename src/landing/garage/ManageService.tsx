@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { later } from '../../core/later.ts'
-import { FlowPage } from '../../customers/index.ts'
+import { later } from '../core/later.ts'
+import { FlowPage } from '../customers/index.ts'
 import './manageService.css'
 
 const Account = later(() => import('./Account.tsx').then((file) => file.Account))

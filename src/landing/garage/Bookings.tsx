@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
-import { Missing } from '../../core/parts/Missing.tsx'
-import { Skeletons } from '../../core/parts/Skeletons.tsx'
-import { useCall } from '../../core/useCall.ts'
-import { useWhileSeen } from '../../core/useWhileSeen.ts'
+import { Missing } from '../core/parts/Missing.tsx'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { useCall } from '../core/useCall.ts'
+import { useWhileSeen } from '../core/useWhileSeen.ts'
 import { BookingList } from './BookingList.tsx'
 import { BookingPage } from './BookingPage.tsx'
-import { usePlace } from '../../customers/index.ts'
-import { customerAppointments, appointmentDetails } from '../../../schema/appointments/calls.ts'
+import { useBookingOrders } from '../payments/index.ts'
+import { usePlace } from '../customers/index.ts'
+import { customerAppointments, appointmentDetails } from '../../schema/appointments/calls.ts'
 
 /** The list, or one booking. */
 export function Bookings() {
@@ -17,6 +18,7 @@ export function Bookings() {
 function AllBookings({ onOpen }: { onOpen: (id: string) => void }) {
   const upcoming = useCall(customerAppointments, { when: 'upcoming' })
   const past = useCall(customerAppointments, { when: 'past' })
+  const ordersOf = useBookingOrders()
   const { again: askUpcoming } = upcoming
   const { again: askPast } = past
   const refresh = useCallback(() => {
@@ -25,7 +27,7 @@ function AllBookings({ onOpen }: { onOpen: (id: string) => void }) {
   }, [askUpcoming, askPast])
   if (upcoming.failed || past.failed) return <Missing again={refresh} />
   if (!upcoming.data || !past.data) return <Skeletons count={3} height={120} />
-  return <BookingList upcoming={upcoming.data.data} past={past.data.data} onOpen={onOpen} />
+  return <BookingList ordersOf={ordersOf} upcoming={upcoming.data.data} past={past.data.data} onOpen={onOpen} />
 }
 
 function OneBooking({ id }: { id: string }) {

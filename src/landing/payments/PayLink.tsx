@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { useTranslate } from '../../../i18n/index.ts'
-import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
-import { amountDue } from '../../../schema/core/money.ts'
-import { useSession } from '../../../session/index.ts'
-import { usePathTo } from '../../core/navigation.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
-import { useLinkParams } from '../asking.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerVisit } from '../../schema/appointments/index.ts'
+import { amountDue } from '../../schema/core/money.ts'
+import { useSession } from '../../session/index.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { Icon } from '../core/parts/Icon.tsx'
+import { useLinkParams } from '../appointments/index.ts'
 
 /** The link to pay for a booking in instalments, while there is something to pay. */
 export function PayLink({ appointment }: { appointment: CustomerVisit['appointment'] }) {

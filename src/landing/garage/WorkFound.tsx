@@ -1,15 +1,15 @@
 import { Link } from 'wouter'
-import { useTranslate } from '../../../i18n/index.ts'
-import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
-import { usePathTo } from '../../core/navigation.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerVisit } from '../../schema/appointments/index.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { Icon } from '../core/parts/Icon.tsx'
 
 /** Additional work that the workshop found, with the link to decide on it. */
 export function WorkFound({ work: { link, waiting } }: { work: NonNullable<CustomerVisit['work']> }) {
   const t = useTranslate()
   const pathTo = usePathTo()
   return (
-    <Link href={pathTo('job', undefined, { link })} className={waiting > 0 ? 'card work-found work-found-waiting' : 'card work-found'}>
+    <Link href={pathTo('job', undefined, { link })} className={waiting > 0 ? 'card link-line link-line-due' : 'card link-line'}>
       <Icon name="service" size={24} />
       <span className="choice-words">
         <span className="choice-title">{t('landing.job.decided')}</span>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../i18n/index.ts'
-import { appointmentDetails } from '../../../schema/appointments/calls.ts'
-import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
-import { useWhileSeen } from '../../core/useWhileSeen.ts'
-import { isLinkOver, useLinkSession } from '../useLinkSession.ts'
+import { useLanguage } from '../../i18n/index.ts'
+import { appointmentDetails } from '../../schema/appointments/calls.ts'
+import type { CustomerVisit } from '../../schema/appointments/index.ts'
+import { useWhileSeen } from '../core/useWhileSeen.ts'
+import { isLinkOver, useLinkSession } from '../appointments/index.ts'
 
 /** The booking of a link and the state of loading it: loaded, link expired (410), or failed. */
 export function useVisit(link: string) {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { useTranslate } from '../../../i18n/index.ts'
-import { usePathTo } from '../../core/navigation.ts'
-import { LinkOver } from '../../core/parts/LinkOver.tsx'
-import { Missing } from '../../core/parts/Missing.tsx'
-import { Skeletons } from '../../core/parts/Skeletons.tsx'
-import { Asking } from '../asking.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { LinkOver } from '../core/parts/LinkOver.tsx'
+import { Missing } from '../core/parts/Missing.tsx'
+import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { Asking } from '../appointments/index.ts'
 import { BookingPage } from './BookingPage.tsx'
-import { usePlace } from '../../customers/index.ts'
+import { usePlace } from '../customers/index.ts'
 import { useVisit } from './useVisit.ts'
-import { namedKey } from '../../../schema/core/dataKeys.ts'
+import { namedKey } from '../../schema/core/dataKeys.ts'
 
 /** One booking through the link of its message, without signing in. `onLeave` is called before the person goes to all of their bookings. */
 export function VisitPage({ link, onLeave }: { link: string; onLeave: () => void }) {

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { HttpError, press } from '../../../http/index.ts'
-import { useTranslate } from '../../../i18n/index.ts'
-import { deleteAppointment } from '../../../schema/appointments/calls.ts'
-import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { landingFields } from '../../../fields/landing.ts'
-import { Choice } from '../../core/parts/Choice.tsx'
-import { StepHeading } from '../../core/parts/StepHeading.tsx'
-import { useAsking } from '../asking.ts'
+import { HttpError, press } from '../../http/index.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import { deleteAppointment } from '../../schema/appointments/calls.ts'
+import type { CustomerAppointment } from '../../schema/appointments/index.ts'
+import { landingFields } from '../../fields/landing.ts'
+import { Choice } from '../core/parts/Choice.tsx'
+import { Note } from '../core/parts/Note.tsx'
+import { StepHeading } from '../core/parts/StepHeading.tsx'
+import { useAsking } from '../appointments/index.ts'
 import { Conflict, currentOf } from './Conflict.tsx'
+import { MoneyOnCancel } from '../payments/index.ts'
 import type { ChangeProps } from './MoveBooking.tsx'
 
 const reasons = ['time', 'elsewhere', 'notNeeded', 'other'] as const
@@ -15,7 +17,7 @@ const OwnWords = landingFields.text
 const reasonLength = { max: 400 }
 
 /** Cancels a booking with a reason. */
-export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
+export function CancelBooking({ appointment, orders, onBack, onChanged, onMove }: ChangeProps) {
   const t = useTranslate()
   const ask = useAsking()
   const [reason, setReason] = useState<(typeof reasons)[number]>()
@@ -61,12 +63,21 @@ export function CancelBooking({ appointment, onBack, onChanged }: ChangeProps) {
           />
         ))}
       </fieldset>
+      {reason === 'time' && (
+        <Note icon="clock">
+          <p>{t('landing.manage.moveInstead')}</p>
+          <button type="button" className="button button-primary" onClick={onMove}>
+            {t('landing.manage.move')}
+          </button>
+        </Note>
+      )}
       {reason === 'other' && (
         <OwnWords id="reason" label={t('landing.manage.ownWords')} required config={reasonLength} value={words} onChange={setWords} />
       )}
       <p className="field-error" role="alert">
         {complaint}
       </p>
+      <MoneyOnCancel orders={orders} />
       <div className="stack-tight">
         <button
           type="button"

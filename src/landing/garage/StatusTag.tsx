@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../i18n/index.ts'
-import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 
 /** The status of a booking in the customer's words. */
 export function StatusTag({ appointment: { status, closure } }: { appointment: CustomerAppointment }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../i18n/index.ts'
-import { FlowIcon, type FlowIconName } from '../../core/parts/FlowIcon.tsx'
+import { useTranslate } from '../../i18n/index.ts'
+import { FlowIcon, type FlowIconName } from '../core/parts/FlowIcon.tsx'
 import { Bookings } from './Bookings.tsx'
-import { Cars } from '../../vehicles/index.ts'
-import { Me, usePlace } from '../../customers/index.ts'
+import { Cars } from '../vehicles/index.ts'
+import { Me, usePlace } from '../customers/index.ts'
 
 const tabs = [
   { name: 'bookings', icon: 'calendar', View: Bookings },

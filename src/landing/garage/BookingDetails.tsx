@@ -1,17 +1,15 @@
 import { Link } from 'wouter'
-import { useTranslate } from '../../../i18n/index.ts'
-import type { CustomerVisit } from '../../../schema/appointments/customerBooking.ts'
-import { AppointmentFacts } from '../AppointmentFacts.tsx'
-import { CalendarLink } from '../CalendarLink.tsx'
-import { directionsTo } from '../directionsTo.ts'
-import { StageMirror } from '../StageMirror.tsx'
-import { usePathTo } from '../../core/navigation.ts'
-import { CallBranch } from '../../core/parts/CallBranch.tsx'
-import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
-import { StepHeading } from '../../core/parts/StepHeading.tsx'
-import { BackLink } from '../../customers/index.ts'
-import { PayLink } from './PayLink.tsx'
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerVisit } from '../../schema/appointments/index.ts'
+import type { CustomerOrder } from '../../schema/payments/index.ts'
+import { AppointmentFacts, CalendarLink, directionsTo, StageMirror } from '../appointments/index.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { CallBranch } from '../core/parts/CallBranch.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
+import { StepHeading } from '../core/parts/StepHeading.tsx'
+import { BackLink } from '../customers/index.ts'
 import { StatusTag } from './StatusTag.tsx'
+import { BookingMoney, PayLink } from '../payments/index.ts'
 import { useMayChange } from './useMayChange.ts'
 import { WorkFound } from './WorkFound.tsx'
 
@@ -21,10 +19,12 @@ export type Act = 'move' | 'cancel'
 /** One booking with the changes that are still possible. */
 export function BookingDetails({
   visit: { appointment, work },
+  orders,
   onBack,
   onAct,
 }: {
   visit: CustomerVisit
+  orders: readonly CustomerOrder[]
   /** Goes back to the list; absent where there is none. */
   onBack: (() => void) | undefined
   onAct: (act: Act) => void
@@ -59,7 +59,8 @@ export function BookingDetails({
           <CallBranch phone={location.phone} />
         </div>
       )}
-      <PayLink appointment={appointment} />
+      <BookingMoney orders={orders} />
+      {orders.every(({ outcome }) => outcome === 'cancelled') && <PayLink appointment={appointment} />}
       {mayChange ? (
         <div className="stack-tight">
           <button type="button" className="button button-primary button-wide" onClick={() => onAct('move')}>

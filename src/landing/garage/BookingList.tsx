@@ -1,24 +1,27 @@
 import { Link } from 'wouter'
-import { useTranslate } from '../../../i18n/index.ts'
-import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { useIdentity, LeaveButton } from '../../customers/index.ts'
-import { usePathTo } from '../../core/navigation.ts'
-import { EmptyArt } from '../../core/parts/EmptyArt.tsx'
-import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
-import { Plate } from '../../../fields/plate/landingPlate.tsx'
-import { StepHeading } from '../../core/parts/StepHeading.tsx'
-import { useBilingual } from '../../core/useBilingual.ts'
-import { useFormat } from '../../core/useFormat.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import type { CustomerAppointment } from '../../schema/appointments/index.ts'
+import { useIdentity, LeaveButton } from '../customers/index.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { EmptyArt } from '../core/parts/EmptyArt.tsx'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
+import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { StepHeading } from '../core/parts/StepHeading.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
+import { useFormat } from '../core/useFormat.ts'
+import type { CustomerOrder } from '../../schema/payments/index.ts'
+import { useMoneyText } from '../payments/index.ts'
 import { StatusTag } from './StatusTag.tsx'
 
 interface BookingListProps {
   upcoming: readonly CustomerAppointment[]
   past: readonly CustomerAppointment[]
+  ordersOf: (bookingId: string) => readonly CustomerOrder[]
   onOpen: (id: string) => void
 }
 
 /** Coming bookings, then past ones. */
-export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
+export function BookingList({ upcoming, past, ordersOf, onOpen }: BookingListProps) {
   const t = useTranslate()
   const pathTo = usePathTo()
   const { customer } = useIdentity()
@@ -26,7 +29,7 @@ export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
     <ul className="choices">
       {given.map((one) => (
         <li key={one.id}>
-          <BookingRow appointment={one} onOpen={() => onOpen(one.id)} />
+          <BookingRow appointment={one} orders={ordersOf(one.id)} onOpen={() => onOpen(one.id)} />
         </li>
       ))}
     </ul>
@@ -58,9 +61,18 @@ export function BookingList({ upcoming, past, onOpen }: BookingListProps) {
   )
 }
 
-function BookingRow({ appointment, onOpen }: { appointment: CustomerAppointment; onOpen: () => void }) {
+function BookingRow({
+  appointment,
+  orders,
+  onOpen,
+}: {
+  appointment: CustomerAppointment
+  orders: readonly CustomerOrder[]
+  onOpen: () => void
+}) {
   const format = useFormat()
   const bilingual = useBilingual()
+  const money = useMoneyText()
   const { startAt, location, services, vehicle } = appointment
   return (
     <button type="button" className="booking-row" onClick={onOpen}>
@@ -74,6 +86,11 @@ function BookingRow({ appointment, onOpen }: { appointment: CustomerAppointment;
         </span>
         <span className="choice-detail">{services.map(({ name }) => bilingual(name)).join(' · ')}</span>
         <span className="choice-detail">{bilingual(location.name)}</span>
+        {orders.map((order) => (
+          <span key={order.orderId} className="choice-detail">
+            {money.present(order)}
+          </span>
+        ))}
         <span className="booking-end">
           <StatusTag appointment={appointment} />
           {vehicle && <Plate plate={vehicle.plate} size="small" />}

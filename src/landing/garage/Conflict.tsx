@@ -1,8 +1,8 @@
-import { useTranslate } from '../../../i18n/index.ts'
-import { HttpError, press } from '../../../http/index.ts'
-import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { Note } from '../../core/parts/Note.tsx'
-import { useFormat } from '../../core/useFormat.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import { HttpError, press } from '../../http/index.ts'
+import type { CustomerAppointment } from '../../schema/appointments/index.ts'
+import { Note } from '../core/parts/Note.tsx'
+import { useFormat } from '../core/useFormat.ts'
 
 /** The present booking in the error staleVersion; undefined for other errors. */
 export function currentOf(failure: unknown): CustomerAppointment | undefined {

@@ -1,0 +1,2 @@
+// What other features may use.
+export type { CustomerOrder } from './calls/payments.ts'
