@@ -54,7 +54,7 @@ export async function bookService(
   await requireWithinLimits(tx, car, now)
   // Releases the person's hold before booking; under the lock nobody else can take its time.
   const hold = await dropHold(tx, customer.mobile, now)
-  const held = hold?.startAt === input.startAt && hold.locationId === location.id ? hold : undefined
+  const held = hold?.startAt === input.startAt && hold.locationId === location.id && hold.driveCarId === null ? hold : undefined
   const request: TimeRequest = {
     appointmentId: id,
     car,

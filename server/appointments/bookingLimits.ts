@@ -1,6 +1,7 @@
 // How many services a customer may have booked, and that a car is at one place at a time. Both are asked under the lock of `lockTimes`,
 // under which one transaction of the tenant at a time books, so that no two requests pass together.
 import { sql } from 'kysely'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { localMoment } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { Condition } from '../core/db/list/conditions.ts'
@@ -15,8 +16,8 @@ export interface BookedCar {
 }
 const underWay = sql`closure = 'none' and status not in ('completed', 'delivered')`
 // A booking that nobody came to, and that nobody closed, keeps no customer from booking.
-const open = (now: Date): Condition =>
-  sql`type in ('service', 'walkIn') and ${underWay} and (status <> 'pending' or "endAt" > ${now.toISOString()})`
+const open = (now: Date, types: readonly Word<'appointmentType'>[] = ['service', 'walkIn']): Condition =>
+  sql`type in (${sql.join([...types])}) and ${underWay} and (status <> 'pending' or "endAt" > ${now.toISOString()})`
 
 /** `customerId`: the customer who books; null for staff. Nobody is shown the booking of a car's former owner. */
 async function carBooked(tx: Scope, row: RowOf<'appointments'>, customerId: string | null, now: Date): Promise<Problem> {
@@ -54,11 +55,19 @@ export async function requireCarFree(
 export async function requireWithinLimits(tx: Scope, car: BookedCar, now: Date): Promise<void> {
   const [same] = await readRows(tx, 'appointments', { size: 1, filters: { vehicleId: [car.id] }, conditions: [open(now)] })
   if (same) throw await carBooked(tx, same, car.customerId, now)
+  await requireFew(tx, car.customerId, open(now), now)
+}
+
+/** For a customer's own test drive. Throws tooManyBookings (409) with theirs when they have as many as the settings allow. */
+export const requireFewDrives = (tx: Scope, customerId: string, now: Date): Promise<void> =>
+  requireFew(tx, customerId, open(now, ['testDrive']), now)
+
+async function requireFew(tx: Scope, customerId: string, condition: Condition, now: Date): Promise<void> {
   const { bookingsAtOnce } = await findSettings(tx)
   const rows = await readRows(tx, 'appointments', {
     size: bookingsAtOnce,
-    filters: { customerId: [car.customerId] },
-    conditions: [open(now)],
+    filters: { customerId: [customerId] },
+    conditions: [condition],
     sort: 'startAt',
     order: 'ASC',
   })

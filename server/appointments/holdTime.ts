@@ -7,21 +7,27 @@ import { minutesAfter } from '../core/time/time.ts'
 import { findBranch, findPackages, minutesOfWork } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { claimTime, type TimeRequest } from './claimTime.ts'
+import { checkCar } from './time/driveCars.ts'
 
 /** The time to hold. */
-interface HoldRequest {
+export interface HoldRequest {
   locationId: string
   services: readonly string[]
+  /** The car of a test drive, which takes no services. */
+  driveCarId?: string | null | undefined
   advisorId?: string | null | undefined
   startAt: string
 }
 
 /**
- * Holds an advisor and a bay, and releases the person's earlier hold; the same time again keeps its expiry. Throws slotTaken (409) with the
+ * Holds an advisor and a bay, or the car of a test drive, and releases the person's earlier hold; the same time again keeps its expiry. Throws slotTaken (409) with the
  * next free times; the earlier hold then stays.
  */
 export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, now: Date): Promise<Hold> {
   const location = await findBranch(tx, request.locationId)
+  const { driveCarId = null } = request
+  const type = driveCarId === null ? 'service' : 'testDrive'
+  await checkCar(tx, driveCarId, type, location.id)
   const minutes = minutesOfWork(location, await findPackages(tx, [...new Set(request.services)]))
   await lockTimes(tx)
   const former = await findHold(tx, mobile, now)
@@ -37,16 +43,22 @@ export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, 
     minutes,
     advisorId: request.advisorId ?? null,
     bookedBy: 'customer',
+    type,
+    driveCarId,
     heldUntil: expiresAt,
   }
   const { advisorId, endAt, bay } = await rememberTaken(tx, request, now, () => claimTime(tx, wanted, now))
-  const hold = { id, locationId: location.id, advisorId, bay: bay ?? 1, startAt: request.startAt, endAt, createdAt, expiresAt }
+  const hold = { id, locationId: location.id, advisorId, bay, startAt: request.startAt, endAt, createdAt, expiresAt, driveCarId }
   await keepHold(tx, mobile, hold)
   return hold
 }
 
-const isSame = (hold: Hold, { locationId, startAt, advisorId }: HoldRequest, endAt: string): boolean =>
-  hold.locationId === locationId && hold.startAt === startAt && hold.endAt === endAt && (!advisorId || hold.advisorId === advisorId)
+const isSame = (hold: Hold, { locationId, startAt, advisorId, driveCarId = null }: HoldRequest, endAt: string): boolean =>
+  hold.locationId === locationId &&
+  hold.driveCarId === driveCarId &&
+  hold.startAt === startAt &&
+  hold.endAt === endAt &&
+  (!advisorId || hold.advisorId === advisorId)
 
 /** Releases a person's hold, if there is one. */
 export async function releaseTime(tx: Scope, mobile: string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { CustomerAppointment } from '../../src/schema/appointments/customer
 import type { LandingLocation } from '../../src/schema/masters/index.ts'
 import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { sql } from 'kysely'
+import { showDriveCar } from './driveCars.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
@@ -31,6 +32,7 @@ export async function showAppointment(tx: Scope, row: OwnRow<'appointments'>, no
   if (!location) throw new Problem('notFound')
   const advisor = row.advisorId ? await findRow(tx, 'staff', row.advisorId) : undefined
   const vehicle = row.vehicleId ? await findRow(tx, 'vehicles', row.vehicleId, { deleted: true }) : undefined
+  const driveCar = row.driveCarId ? await showDriveCar(tx, row.driveCarId) : null
   const make = vehicle ? await findRow(tx, 'makes', vehicle.makeId, { deleted: true }) : undefined
   const { id, version, ref, type, startAt, endAt, promiseAt, status, closure, services, totals, transport, pickupAddress, concern } = row
   return {
@@ -51,6 +53,7 @@ export async function showAppointment(tx: Scope, row: OwnRow<'appointments'>, no
     location: await showLocation(tx, location),
     advisor: advisor ? { id: advisor.id, name: advisor.name } : null,
     vehicle: vehicle && make ? { id: vehicle.id, plate: vehicle.plate, make: make.name, model: vehicle.model, year: vehicle.year } : null,
+    driveCar,
     changeable: isChangeable(row, now),
   }
 }

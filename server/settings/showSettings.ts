@@ -4,7 +4,8 @@ import { offerKinds } from '../../src/schema/content/index.ts'
 import { vatBasisPoints } from '../../src/schema/core/money.ts'
 import { regionOf } from '../core/time/region.ts'
 import { findClosedModules, findFlags, findSettings } from '../core/time/workshop.ts'
-import type { Scope } from '../core/db/repository.ts'
+import { sql } from 'kysely'
+import { readRows, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { mapSourceOf } from './mapSource.ts'
 import { hasContent, hasQuestions } from '../content/index.ts'
@@ -12,6 +13,9 @@ import { fileAddress } from '../core/files/fileAddress.ts'
 
 /** A tenant's settings as the landing reads them. */
 export type LandingSettings = OutputOf<'landingSettings'>
+
+const hasDriveCars = async (tx: Scope): Promise<boolean> =>
+  (await readRows(tx, 'driveCars', { size: 1, conditions: [sql`active`] })).length > 0
 
 /** Reads them inside the tenant's scope. */
 export async function showSettings(services: Services, tx: Scope): Promise<LandingSettings> {
@@ -38,6 +42,7 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
       ...(await findFlags(tx)),
       BOT: !closed.includes('BOT') && (await hasQuestions(tx)),
       serviceBooking: !closed.includes('serviceBooking'),
+      testDrive: !closed.includes('testDrive') && (await hasDriveCars(tx)),
     },
     offers: !closed.includes('Content Management') && (await hasContent(tx, offerKinds, services.now())),
     demo: services.env.DEMO,

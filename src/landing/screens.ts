@@ -5,6 +5,7 @@ import type { PageName } from './core/routes.ts'
 type Load = () => Promise<{ default: ComponentType }>
 const loads = {
   'book-service': () => import('./appointments/bookService/BookService.tsx').then((file) => ({ default: file.BookService })),
+  'test-drive': () => import('./appointments/testDrive/TestDrive.tsx').then((file) => ({ default: file.TestDrive })),
   'manage-service': () => import('./garage/ManageService.tsx').then((file) => ({ default: file.ManageService })),
   lead: () => import('./leads/Lead.tsx').then((file) => ({ default: file.Lead })),
   feedback: () => import('./cases/feedback/Feedback.tsx').then((file) => ({ default: file.Feedback })),

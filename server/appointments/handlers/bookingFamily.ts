@@ -1,12 +1,15 @@
 // Handlers of booking calls besides times: the earliest time anywhere, holding a time, a promotion code.
-import { holdTime, releaseTime } from '../holdTime.ts'
+import { bookDrive, branchOfCar, type DriveRequest } from '../bookDrive.ts'
+import { listDriveCars } from '../driveCars.ts'
+import { holdTime, releaseTime, type HoldRequest } from '../holdTime.ts'
 import { earliestTimes } from '../offerTimes.ts'
 import { takePromotion } from '../promotions.ts'
 import { findHold } from '../time/holds.ts'
 import { oneAtATime } from '../time/taken.ts'
 import { findPackages } from '../../core/time/workshop.ts'
 import type { Scope } from '../../core/db/repository.ts'
-import type { Caller, Handler, Handlers, Services } from '../../core/services.ts'
+import type { Caller, CustomerCall, Handler, Handlers, Services } from '../../core/services.ts'
+import { forCustomer } from '../../core/http/forCustomer.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
 
@@ -15,13 +18,17 @@ export const withoutOwn = async (tx: Scope, { mobile }: Caller, now: Date): Prom
   without: mobile ? ((await findHold(tx, mobile, now))?.id ?? null) : null,
 })
 
-const hold: Handler<'holdTime'> = async ({ services, caller, input, db }) => {
-  const mobile = caller.mobile ?? ''
+async function hold({ services, caller, db }: Pick<CustomerCall<unknown>, 'services' | 'caller' | 'db'>, wanted: HoldRequest) {
   const now = services.now()
-  const { startAt, expiresAt } = await oneAtATime(services, caller, input, () =>
-    db.asSystem("a hold competes with everybody's bookings", (tx) => holdTime(tx, mobile, input, now)),
+  const { startAt, expiresAt } = await oneAtATime(services, caller, wanted, () =>
+    db.asSystem("a hold competes with everybody's bookings", (tx) => holdTime(tx, caller.mobile ?? '', wanted, now)),
   )
   return { startAt, expiresAt, ttl: Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000) }
+}
+
+const driveAt = async ({ db }: Pick<CustomerCall<unknown>, 'db'>, { driveCarId, startAt }: DriveRequest): Promise<HoldRequest> => {
+  const { id } = await db.asSystem('the branch of a car, for everybody', (tx) => branchOfCar(tx, driveCarId))
+  return { locationId: id, services: [], driveCarId, startAt }
 }
 
 /**
@@ -64,7 +71,18 @@ export const bookingHandlers = {
     db.asSystem("free times are worked out from everybody's bookings", async (tx) => ({
       data: await earliestTimes(tx, { ...input, ...(await withoutOwn(tx, caller, services.now())) }, services.now()),
     })),
-  holdTime: hold,
+  holdTime: (call) => hold(call, call.input),
+  holdDrive: async (call) => hold(call, await driveAt(call, call.input)),
+  driveCarsOffered: ({ db }) => db.asSystem('cars for test drives, for everybody', async (tx) => ({ data: await listDriveCars(tx) })),
+  bookTestDrive: async (call) => {
+    const { services, caller, input, language } = call
+    return oneAtATime(services, caller, await driveAt(call, input), () =>
+      forCustomer(call, async ({ tx, customer, by }) => ({
+        appointment: await bookDrive(services, tx, by, customer, input),
+        successMessage: services.texts(language, 'messages.booked'),
+      })),
+    )
+  },
   releaseTime: ({ services, caller, db }) =>
     db.asSystem('the hold of the proven mobile', async (tx) => {
       await releaseTime(tx, caller.mobile ?? '', services.now())

@@ -9,13 +9,16 @@ export interface Hold {
   id: string
   locationId: string
   advisorId: string
-  bay: number
+  /** Null for a test drive. */
+  bay: number | null
+  /** The car of a test drive. */
+  driveCarId: string | null
   startAt: string
   endAt: string
   createdAt: string
   expiresAt: string
 }
-const columns = sql`id, "locationId", "advisorId", bay, "startAt", "endAt", "createdAt", "expiresAt"`
+const columns = sql`id, "locationId", "advisorId", bay, "startAt", "endAt", "createdAt", "expiresAt", "driveCarId"`
 
 /** The hold of a person, identified by a proven mobile; undefined when there is none or it has expired. */
 export async function findHold(tx: Scope, mobile: string, now: Date): Promise<Hold | undefined> {
@@ -26,9 +29,9 @@ export async function findHold(tx: Scope, mobile: string, now: Date): Promise<Ho
 
 /** Stores a hold whose claims are taken; the person's earlier one must be removed already. */
 export async function keepHold(tx: Scope, mobile: string, hold: Hold): Promise<void> {
-  const { id, locationId, advisorId, bay, startAt, endAt, createdAt, expiresAt } = hold
+  const { id, locationId, advisorId, bay, startAt, endAt, createdAt, expiresAt, driveCarId } = hold
   await sql`insert into "slotHolds" ("tenantId", holder, ${columns}) values (current_setting('app.tenant_id'), ${fingerprint(mobile)},
-    ${id}, ${locationId}, ${advisorId}, ${bay}, ${startAt}, ${endAt}, ${createdAt}, ${expiresAt})`.execute(tx)
+    ${id}, ${locationId}, ${advisorId}, ${bay}, ${startAt}, ${endAt}, ${createdAt}, ${expiresAt}, ${driveCarId})`.execute(tx)
 }
 
 /** Removes a person's hold, under the lock of the tenant's times; returns it when it had not expired. */

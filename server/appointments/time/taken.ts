@@ -17,6 +17,7 @@ interface TimeWanted {
   locationId: string
   startAt: string
   services: readonly string[]
+  driveCarId?: string | null | undefined
   advisorId?: string | null | undefined
 }
 interface Refusal {
@@ -46,8 +47,8 @@ const claimsOf = (thatDay: Condition, now: Date) =>
   sql`(select md5(coalesce(string_agg(concat(resource, "startAt", "appointmentId"), ',' order by resource, "startAt"), '')) from "slotClaims"
     where ${thatDay} and ("expiresAt" is null or not ${holdIsOver(now)})) as claims`
 
-const keyOf = (tenantId: string, { locationId, startAt, services, advisorId }: TimeWanted): string =>
-  JSON.stringify([tenantId, locationId, startAt, [...services].sort(), advisorId ?? null])
+const keyOf = (tenantId: string, { locationId, startAt, services, advisorId, driveCarId }: TimeWanted): string =>
+  JSON.stringify([tenantId, locationId, startAt, [...services].sort(), advisorId ?? null, driveCarId ?? null])
 
 /** The person who wants a time: a tenant and a proven mobile. */
 interface Person {

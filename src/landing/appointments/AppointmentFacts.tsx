@@ -1,5 +1,6 @@
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
+import { DriveCarName } from './testDrive/DriveCarName.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -10,7 +11,7 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
-  const { startAt, location, advisor, vehicle, services, transport, totals } = appointment
+  const { type, startAt, location, advisor, vehicle, driveCar, services, transport, totals } = appointment
   return (
     <dl className="facts booking-facts">
       <div>
@@ -26,11 +27,19 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
           {bilingual(location.name)}
           {advisor && (
             <span className="fact-line muted small">
-              {t('landing.book.place.advisor')}: {bilingual(advisor.name)}
+              {t(type === 'testDrive' ? 'landing.drive.host' : 'landing.book.place.advisor')}: {bilingual(advisor.name)}
             </span>
           )}
         </dd>
       </div>
+      {driveCar && (
+        <div>
+          <dt>{t('landing.flows.test-drive.steps.car')}</dt>
+          <dd>
+            <DriveCarName car={driveCar} />
+          </dd>
+        </div>
+      )}
       {vehicle && (
         <div>
           <dt>{t('landing.flows.book-service.steps.vehicle')}</dt>
@@ -42,21 +51,25 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t('landing.flows.book-service.steps.services')}</dt>
-        <dd>
-          {services.map(({ code, name }) => (
-            <span key={code} className="fact-line">
-              {bilingual(name)}
-            </span>
-          ))}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('landing.flows.book-service.steps.transport')}</dt>
-        <dd>{t(`landing.transport.${transport}.title`)}</dd>
-      </div>
-      <TotalsFacts totals={totals} />
+      {type !== 'testDrive' && (
+        <>
+          <div>
+            <dt>{t('landing.flows.book-service.steps.services')}</dt>
+            <dd>
+              {services.map(({ code, name }) => (
+                <span key={code} className="fact-line">
+                  {bilingual(name)}
+                </span>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('landing.flows.book-service.steps.transport')}</dt>
+            <dd>{t(`landing.transport.${transport}.title`)}</dd>
+          </div>
+          <TotalsFacts totals={totals} />
+        </>
+      )}
     </dl>
   )
 }

@@ -6,6 +6,7 @@ import { usePathTo } from '../core/navigation.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { calendarFile } from './calendarFile.ts'
+import { useEventTitle } from './useEventTitle.ts'
 
 /** A link to a booking's calendar file, which says with whom, by which phone, and where the booking can be changed. */
 export function CalendarLink({ appointment }: { appointment: CustomerAppointment }) {
@@ -13,15 +14,19 @@ export function CalendarLink({ appointment }: { appointment: CustomerAppointment
   const bilingual = useBilingual()
   const pathTo = usePathTo()
   const supportNumber = useSession('settings')?.supportNumber ?? supportNumbers.default
-  const { id, ref, location, advisor, services } = appointment
+  const { id, ref, location, advisor, services, driveCar } = appointment
+  const eventTitle = useEventTitle()
   const lines = [
     `${t('landing.done.reference')}: ${ref}`,
     ...services.map(({ name }) => bilingual(name)),
-    ...(advisor ? [`${t('landing.book.place.advisor')}: ${bilingual(advisor.name)}`] : []),
+    ...(driveCar ? [`${bilingual(driveCar.make)} ${bilingual(driveCar.model)}`] : []),
+    ...(advisor
+      ? [`${t(appointment.type === 'testDrive' ? 'landing.drive.host' : 'landing.book.place.advisor')}: ${bilingual(advisor.name)}`]
+      : []),
     `${t('landing.shell.support')}: ${location.phone ?? supportNumber}`,
   ]
   const file = calendarFile(appointment, {
-    title: t('landing.done.event', { branch: bilingual(location.name) }),
+    title: eventTitle(appointment),
     lines,
     link: window.location.origin + pathTo('manage-service', undefined, { booking: id }),
   })

@@ -5,6 +5,7 @@ import { isLanguage } from '../../i18n/language.ts'
 export const pages = [
   'search',
   'book-service',
+  'test-drive',
   'manage-service',
   'lead',
   'homeService',

@@ -10,6 +10,7 @@ interface Tile {
 /** The flows that a tenant may offer, in their order. */
 export const tiles: readonly Tile[] = [
   { page: 'book-service', icon: 'service' },
+  { page: 'test-drive', icon: 'drive' },
   { page: 'homeService', icon: 'home' },
   { page: 'roadsideAssistance', icon: 'roadside' },
   { page: 'manage-service', icon: 'calendar' },

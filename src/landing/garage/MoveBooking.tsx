@@ -29,7 +29,12 @@ export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
   const [current, setCurrent] = useState<CustomerAppointment>()
   const [complaint, setComplaint] = useState<string>()
   const [round, setRound] = useState(0)
-  const services = appointment.services.map(({ code }) => code)
+  const { type, driveCar, location } = appointment
+  const work =
+    type === 'testDrive'
+      ? { type, ...(driveCar ? { driveCarId: driveCar.id } : {}) }
+      : { services: appointment.services.map(({ code }) => code).join(',') }
+  const question = { locationId: location.id, ...work, ...(advisorId ? { advisorId } : {}) }
 
   const move = async (version: number) => {
     if (!chosen.startAt) return setComplaint(t('landing.time.missing'))
@@ -74,14 +79,7 @@ export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
           </div>
         </fieldset>
       )}
-      <TimePicker
-        locationId={appointment.location.id}
-        services={services}
-        advisorId={advisorId}
-        chosen={chosen}
-        round={round}
-        onChange={setChosen}
-      />
+      <TimePicker question={question} chosen={chosen} round={round} onChange={setChosen} />
       <p className="field-error" role="alert">
         {complaint}
       </p>

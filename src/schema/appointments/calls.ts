@@ -6,7 +6,7 @@ import { enumerations } from '../enumerations.ts'
 import { idValue, dateValue, line, dateTimeValue, promotionCodeValue, bilingualOut } from '../core/values.ts'
 import { newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
-import { serviceOut, dayOut, appointmentOut, visitOut } from './customerBooking.ts'
+import { serviceOut, dayOut, appointmentOut, driveCarOut, visitOut } from './customerBooking.ts'
 import { bookingLimits } from '../core/rateRules.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -39,6 +39,12 @@ const bookingInput = {
   promotionCode: promotionCodeValue.nullish(),
 }
 const nothing = z.object({})
+const driveInput = z.strictObject({ driveCarId: idValue, startAt: startAt.input })
+const holdOut = z.object({
+  startAt: z.string(),
+  expiresAt: z.string(),
+  /** Seconds until the hold expires; relative, because the clocks of server and phone differ. */ ttl: z.number().int(),
+})
 const exactlyOne = <T extends z.ZodType<Record<string, unknown>>>(schema: T) =>
   schema.refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, 'validation.exactlyOne')
 const cancelInput = z.strictObject({ id: idValue, version: z.number().int(), reason: line(500) })
@@ -122,18 +128,44 @@ export const holdTime = defineCall({
   feature: { flag: 'BOOK_A_SERVICE' },
   rateLimit: [{ rule: 'holdByCustomer', by: ['tenant', 'mobile'] }],
   input: z.strictObject({ locationId: idValue, services, advisorId: idValue.nullish(), startAt: startAt.input }),
-  output: z.object({
-    startAt: z.string(),
-    expiresAt: z.string(),
-    /** Seconds until the hold expires; relative, because the clocks of server and phone differ. */ ttl: z.number().int(),
-  }),
+  output: holdOut,
+})
+/** The cars that can be taken for a test drive. */
+export const driveCarsOffered = defineCall({
+  method: 'GET',
+  path: '/landing-page/drive-cars',
+  access: 'visitor',
+  modules: ['testDrive'],
+  input: nothing,
+  output: z.object({ data: z.array(driveCarOut) }),
+})
+/** Holds a car and a start time for the customer until `ttl` seconds have passed. */
+export const holdDrive = defineCall({
+  method: 'POST',
+  path: '/landing-page/hold-drive',
+  access: 'customer',
+  modules: ['testDrive'],
+  rateLimit: [{ rule: 'holdByCustomer', by: ['tenant', 'mobile'] }],
+  input: driveInput,
+  output: holdOut,
+})
+/** Books a test drive. */
+export const bookTestDrive = defineCall({
+  method: 'POST',
+  path: '/landing-page/book-test-drive',
+  access: 'customer',
+  modules: ['testDrive'],
+  rateLimit: bookingLimits,
+  idempotent: true,
+  input: driveInput,
+  output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
 })
 /** Releases a held time. */
 export const releaseTime = defineCall({
   method: 'POST',
   path: '/landing-page/release-time',
   access: 'customer',
-  modules: ['serviceBooking'],
+  modules: ['serviceBooking', 'testDrive'],
   input: z.strictObject({}),
   output: z.object({}),
 })

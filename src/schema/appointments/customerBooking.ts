@@ -37,6 +37,18 @@ export const dayOut = z.object({
 })
 /** A day of the booking calendar, local to the tenant. */
 export type BookingDay = z.infer<typeof dayOut>
+/** A car for test drives, where it stands, with its model's picture. */
+export const driveCarOut = z.object({
+  id: z.string(),
+  locationId: z.string(),
+  modelId: z.string(),
+  make: bilingualOut,
+  model: bilingualOut,
+  colour: bilingualOut.nullable(),
+  image: z.string().nullable(),
+})
+/** A car for test drives, where it stands, with its model's picture. */
+export type DriveCar = z.infer<typeof driveCarOut>
 /** A booking as its customer sees it. */
 export const appointmentOut = z.object({
   id: z.string(),
@@ -51,6 +63,8 @@ export const appointmentOut = z.object({
   location: landingLocation,
   advisor: z.object({ id: z.string(), name: bilingualOut }).nullable(),
   vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string(), year: z.number().int() }).nullable(),
+  /** The car of a test drive. */
+  driveCar: driveCarOut.nullable(),
   services: appointments.fields.services.output,
   totals: appointments.fields.totals.output,
   transport: z.enum(enumerations.transport),

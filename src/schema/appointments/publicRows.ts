@@ -10,6 +10,7 @@ export const customerFields = {
     'vehicleId',
     'locationId',
     'advisorId',
+    'driveCarId',
     'startAt',
     'endAt',
     'services',

@@ -1,11 +1,14 @@
 // What must be on for a page of the landing.
 import type { Word } from '../enumerations.ts'
 
+/** Modules that switch pages: on while the module is open and has something to offer. */
+export const moduleSwitches = ['BOT', 'serviceBooking', 'testDrive'] as const
 /** A feature flag, or a module. */
-export type Switch = Word<'featureFlag'> | 'BOT' | 'serviceBooking'
+export type Switch = Word<'featureFlag'> | (typeof moduleSwitches)[number]
 /** The switch of each page that a tenant may switch off, by route word. */
 export const pageSwitches = {
   'book-service': 'BOOK_A_SERVICE',
+  'test-drive': 'testDrive',
   homeService: 'HOME_SERVICE',
   roadsideAssistance: 'ROADSIDE_ASSISTANCE',
   'manage-service': 'serviceBooking',

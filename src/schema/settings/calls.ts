@@ -1,5 +1,6 @@
 // The calls of settings.
 import { checklistSteps } from './checklistSteps.ts'
+import { moduleSwitches } from '../core/pageSwitches.ts'
 import { enumerations } from '../enumerations.ts'
 import { previewedSettings } from './calls/preview.ts'
 import { z } from 'zod'
@@ -40,7 +41,7 @@ export const landingSettings = defineCall({
     vatBasisPoints: z.number().int(),
     currency: z.string(),
     /** The features, whether the assistant has questions to answer, and whether there are service bookings at all. */
-    flags: z.partialRecord(z.enum([...enumerations.featureFlag, 'BOT', 'serviceBooking']), z.boolean()),
+    flags: z.partialRecord(z.enum([...enumerations.featureFlag, ...moduleSwitches]), z.boolean()),
     /** Where a satisfied customer is sent at the end. */
     redirectUrl: bilingualOut.nullable(),
     /** Whether the landing has content to show below its tiles today. */

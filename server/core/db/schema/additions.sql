@@ -298,11 +298,12 @@ CREATE TABLE "slotHolds" (
   "id" uuid NOT NULL,
   "locationId" uuid NOT NULL,
   "advisorId" uuid NOT NULL,
-  "bay" int4 NOT NULL,
+  "bay" int4,
   "startAt" timestamptz NOT NULL,
   "endAt" timestamptz NOT NULL,
   "createdAt" timestamptz NOT NULL,
   "expiresAt" timestamptz NOT NULL,
+  "driveCarId" uuid,
   CONSTRAINT "slotHolds_pkey" PRIMARY KEY ("tenantId", holder),
   CONSTRAINT "slotHolds_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );

@@ -3,7 +3,7 @@ import { later } from '../../core/later.ts'
 import { FlowPage } from '../../customers/index.ts'
 
 const BookingFlow = later(() => import('./BookingFlow.tsx').then((file) => file.BookingFlow))
-const Confirmation = later(() => import('./Confirmation.tsx').then((file) => file.Confirmation))
+const Confirmation = later(() => import('../Confirmation.tsx').then((file) => file.Confirmation))
 
 /** The flow of booking a service, from the person to the confirmation. */
 export function BookService() {

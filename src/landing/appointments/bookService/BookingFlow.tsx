@@ -2,8 +2,8 @@ import { useIdentity } from '../../customers/index.ts'
 import { BookingProvider, FlowProvider, FlowSteps, useBooking, type Booking } from './booking.tsx'
 import { BookingAside } from './BookingAside.tsx'
 import { BookingTotal } from './BookingTotal.tsx'
-import type { BookingDraft } from './draft.ts'
-import { HoldStrip } from './HoldStrip.tsx'
+import { HoldStrip } from '../hold/HoldStrip.tsx'
+import { questionOf, type BookingDraft } from './draft.ts'
 import { PlaceStep } from './steps/PlaceStep.tsx'
 import { ServicesStep } from './steps/ServicesStep.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
@@ -39,10 +39,20 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
 
 function Steps() {
   useAddress()
-  const { step } = useBooking()
+  const { step, draft, change, go } = useBooking()
+  const { startAt, held } = draft
   const notice = (
     <>
-      <HoldStrip />
+      <HoldStrip
+        startAt={startAt}
+        held={held}
+        question={questionOf(draft)}
+        onKeep={() => change({ held: undefined })}
+        onOthers={() => {
+          change({ startAt: undefined })
+          go('time')
+        }}
+      />
       {step === 'summary' && <Terms />}
     </>
   )

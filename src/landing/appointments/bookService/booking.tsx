@@ -1,19 +1,20 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import type { OutputOf } from '../../../schema/endpoints.ts'
+import type { InputOf, OutputOf } from '../../../schema/endpoints.ts'
 import { withoutCovered } from '../../../schema/core/covering.ts'
 import { totalsOf, type Totals } from '../../../schema/core/money.ts'
 import { landingMasters, landingLocations } from '../../../schema/masters/calls.ts'
-import { recommendedServices } from '../../../schema/appointments/calls.ts'
+import { holdTime, recommendedServices } from '../../../schema/appointments/calls.ts'
 import type { CustomerAppointment, OfferedService } from '../../../schema/appointments/customerBooking.ts'
 import type { LandingLocation } from '../../../schema/masters/index.ts'
 import type { SessionValues } from '../../../session/index.ts'
 import { useIdentity } from '../../customers/index.ts'
 import { makeFlow, type FlowState } from '../../core/steps/makeFlow.tsx'
 import type { Plan } from '../../core/steps/plan.ts'
+import { call } from '../../core/api.ts'
 import { useCall } from '../../core/useCall.ts'
 import { useRegion } from '../../core/useFormat.ts'
+import { useHold, type Lost } from '../hold/useHold.ts'
 import { answered, changed, noAnswers, steps, type BookingDraft, type StepName } from './draft.ts'
-import { useHold } from './useHold.ts'
 import { usePromotion, type Promotion } from './usePromotion.ts'
 
 /** The flow as data. */
@@ -44,14 +45,18 @@ interface BookingData {
   /** Their price, with a valid promotion code. */
   totals: Totals
   promotion: Promotion
-  /** How often a time was taken before it could be held. */
-  lost: number
+  lost: Lost
   onBooked: (appointment: CustomerAppointment) => void
 }
 /** Everything that a step uses. */
 export type Booking = FlowState<BookingDraft, StepName> & BookingData
 const BookingState = createContext<BookingData | undefined>(undefined)
 const pauseAfterTyping = 400
+
+const requestOf = ({ locationId, services, advisorId, startAt }: BookingDraft): string | undefined =>
+  locationId && startAt && services.length > 0 ? JSON.stringify({ locationId, services, advisorId, startAt }) : undefined
+const holdBooking = (request: string, signal: AbortSignal) =>
+  call(holdTime, JSON.parse(request) as InputOf<'holdTime'>, { quiet: 'silent', signal })
 
 /** A value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
@@ -73,7 +78,7 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
   const locations = useCall(landingLocations, {})
   const offers = useCall(recommendedServices, draft.vehicleId ? { vehicleId: draft.vehicleId, ...(mileage ? { mileage } : {}) } : undefined)
   const { currency } = useRegion()
-  const lost = useHold(state)
+  const lost = useHold({ request: requestOf(draft), held: draft.held, change, hold: holdBooking })
   const promotion = usePromotion(state)
   const offered = offers.data?.data
   const chosen = withoutCovered(offered?.filter(({ code }) => draft.services.includes(code)) ?? [])

@@ -3,12 +3,8 @@ import type { Word } from '../../../schema/enumerations.ts'
 import type { Totals } from '../../../schema/core/money.ts'
 import { hasAddress, noPlace, type PickedPlace } from '../../masters/index.ts'
 import type { Draft } from '../../core/steps/draft.ts'
-
-/** A held time: the request, and until when by this device's clock (ms since 1970). */
-export interface Held {
-  request: string
-  until: number
-}
+import type { TimeQuestion } from '../calendar/DayPicker.tsx'
+import type { Held } from '../hold/useHold.ts'
 
 /** A booking that is not sent yet. */
 export interface BookingDraft extends Draft {
@@ -66,3 +62,10 @@ export const answered: Record<StepName, (draft: BookingDraft) => boolean> = {
   transport: ({ transport, place }) => transport !== undefined && (transport !== 'pickUpDelivery' || hasAddress(place)),
   summary: () => false,
 }
+
+/** What needs a time. */
+export const questionOf = ({ locationId = '', services, advisorId }: BookingDraft): TimeQuestion => ({
+  locationId,
+  services: services.join(','),
+  ...(advisorId ? { advisorId } : {}),
+})

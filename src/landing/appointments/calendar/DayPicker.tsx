@@ -13,8 +13,10 @@ const chips = 14
 const maxDays = 62
 // Days after the last bookable one, shown with the reason.
 const afterwards = 7
+/** The work that needs a time, at a branch: services by their codes, or the car of a test drive. */
+export type TimeQuestion = Pick<InputOf<'appointmentDates'>, 'locationId' | 'services' | 'advisorId' | 'type' | 'driveCarId'>
 interface DayPickerProps {
-  question: Pick<InputOf<'appointmentDates'>, 'locationId' | 'services' | 'advisorId'>
+  question: TimeQuestion
   date: string | undefined
   onChange: (date: string) => void
 }

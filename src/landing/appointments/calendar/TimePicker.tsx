@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Missing } from '../../core/parts/Missing.tsx'
 import { useCall } from '../../core/useCall.ts'
-import { DayPicker } from './DayPicker.tsx'
+import { DayPicker, type TimeQuestion } from './DayPicker.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
 import '../../core/styles/calendar.css'
 import { appointmentTimes } from '../../../schema/appointments/calls.ts'
@@ -12,9 +12,7 @@ export interface ChosenTime {
   startAt: string | undefined
 }
 interface TimePickerProps {
-  locationId: string
-  services: readonly string[]
-  advisorId: string | null
+  question: TimeQuestion
   chosen: ChosenTime
   onChange: (chosen: ChosenTime) => void
   /** Incremented when the free times must be loaded again. */
@@ -22,8 +20,7 @@ interface TimePickerProps {
 }
 
 /** Choice of a day, then of a free time. */
-export function TimePicker({ locationId, services, advisorId, chosen, onChange, round = 0 }: TimePickerProps) {
-  const question = { locationId, services: services.join(','), ...(advisorId ? { advisorId } : {}) }
+export function TimePicker({ question, chosen, onChange, round = 0 }: TimePickerProps) {
   const slots = useCall(appointmentTimes, chosen.date ? { ...question, date: chosen.date } : undefined)
   const { again } = slots
   useEffect(() => {

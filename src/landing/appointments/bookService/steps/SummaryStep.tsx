@@ -5,9 +5,9 @@ import { useBooking } from '../booking.tsx'
 import { BookingFacts } from '../BookingFacts.tsx'
 import { bookingInput } from '../bookingInput.ts'
 import { PromotionCode } from '../PromotionCode.tsx'
-import { nextFreeSlots, type FreeSlot } from '../nextFreeSlots.ts'
+import { nextFreeSlots, type FreeSlot } from '../../hold/nextFreeSlots.ts'
 import { OpenBookings, refusalOf, type Refusal } from '../OpenBookings.tsx'
-import { TakenNotice } from '../TakenNotice.tsx'
+import { TakenNotice } from '../../hold/TakenNotice.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useSending } from '../../../core/steps/useSending.ts'
 import { addAppointment } from '../../../../schema/appointments/calls.ts'
@@ -15,7 +15,7 @@ import { addAppointment } from '../../../../schema/appointments/calls.ts'
 /** The last step: summary, terms, and the button that books. */
 export function SummaryStep() {
   const t = useTranslate()
-  const { draft, change, onBooked, promotion } = useBooking()
+  const { draft, change, go, onBooked, promotion } = useBooking()
   const [taken, setTaken] = useState<readonly FreeSlot[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [code, setCode] = useState('')
@@ -47,6 +47,7 @@ export function SummaryStep() {
       {taken && (
         <TakenNotice
           slots={taken}
+          onOthers={() => go('time')}
           onChoose={({ start }) => {
             setTaken(undefined)
             change({ startAt: start, date: undefined })

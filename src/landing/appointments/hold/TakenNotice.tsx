@@ -2,14 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 import { useFormat } from '../../core/useFormat.ts'
-import { useBooking } from './booking.tsx'
 import type { FreeSlot } from './nextFreeSlots.ts'
+import './hold.css'
+
+interface TakenNoticeProps {
+  slots: readonly FreeSlot[]
+  onChoose: (slot: FreeSlot) => void
+  /** Goes to all times; absent where they are on the page. */
+  onOthers?: () => void
+}
 
 /** The time was taken meanwhile: offers the next free ones. */
-export function TakenNotice({ slots, onChoose }: { slots: readonly FreeSlot[]; onChoose: (slot: FreeSlot) => void }) {
+export function TakenNotice({ slots, onChoose, onOthers }: TakenNoticeProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { go } = useBooking()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -33,9 +39,11 @@ export function TakenNotice({ slots, onChoose }: { slots: readonly FreeSlot[]; o
           </li>
         ))}
       </ul>
-      <button type="button" className="button button-plain" onClick={() => go('time')}>
-        {t('landing.taken.others')}
-      </button>
+      {onOthers && (
+        <button type="button" className="button button-plain" onClick={onOthers}>
+          {t('landing.taken.others')}
+        </button>
+      )}
     </div>
   )
 }

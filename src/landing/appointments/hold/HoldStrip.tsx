@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { call } from '../../core/api.ts'
 import { useSeconds } from '../../customers/index.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
-import { useBooking } from './booking.tsx'
-import type { Held } from './draft.ts'
+import type { TimeQuestion } from '../calendar/DayPicker.tsx'
 import { isStillFree } from './isStillFree.ts'
+import type { Held } from './useHold.ts'
+import './hold.css'
+
+interface HoldStripProps {
+  startAt: string | undefined
+  held: Held | undefined
+  question: TimeQuestion
+  /** Holds the time once more. */
+  onKeep: () => void
+  /** Goes to other times. */
+  onOthers: () => void
+}
 
 const longest = 300
 const aMinute = 60
 const clock = (seconds: number) => `${Math.floor(seconds / aMinute)}:${String(seconds % aMinute).padStart(2, '0')}`
 
 /** How long the chosen time is held; nothing while none is chosen. */
-export function HoldStrip() {
-  const { held, startAt } = useBooking().draft
+export function HoldStrip({ startAt, held, ...over }: HoldStripProps) {
   if (!startAt) return null
   // Chosen and not held yet: takes its space already, so that the button below does not move while it is pressed.
   if (!held?.request.includes(startAt))
@@ -22,7 +31,7 @@ export function HoldStrip() {
         <Left seconds={longest} />
       </div>
     )
-  return <Countdown key={held.request + held.until} held={held} />
+  return <Countdown key={held.request + held.until} held={held} startAt={startAt} {...over} />
 }
 
 function Left({ seconds }: { seconds: number }) {
@@ -36,12 +45,12 @@ function Left({ seconds }: { seconds: number }) {
   )
 }
 
-function Countdown({ held }: { held: Held }) {
+function Countdown({ held, ...over }: Expired & { held: Held }) {
   const t = useTranslate()
   const left = Math.max(0, longest - useSeconds(held.until - longest * 1000, longest))
   return (
     <div className="hold">
-      {left > 0 ? <Left seconds={left} /> : <Over />}
+      {left > 0 ? <Left seconds={left} /> : <Over {...over} />}
       <p className="out-of-sight" role="status">
         {left > 0 && left <= aMinute && t('landing.book.hold.minute')}
       </p>
@@ -49,34 +58,27 @@ function Countdown({ held }: { held: Held }) {
   )
 }
 
-/** The hold has expired: shows whether the time is still free, and what to do. */
-function Over() {
+type Expired = Omit<HoldStripProps, 'held' | 'startAt'> & { startAt: string }
+
+/** The hold has expired: shows whether the time is still free, and what to do. Offline it is held again once the connection is back. */
+function Over({ question, startAt, onKeep, onOthers }: Expired) {
   const t = useTranslate()
-  const { draft, change, go } = useBooking()
   const [free, setFree] = useState<boolean>()
-  const { locationId, services, advisorId, startAt } = draft
+  const requested = JSON.stringify(question)
   useEffect(() => {
     let left = false
-    void isStillFree({ locationId, services, advisorId, startAt }, call).then((answer) => left || setFree(answer))
+    void isStillFree(JSON.parse(requested) as TimeQuestion, startAt).then((answer) => left || setFree(answer))
     return () => {
       left = true
     }
-  }, [locationId, services, advisorId, startAt])
+  }, [requested, startAt])
   return (
     <div className="hold-over" role="status">
       <p>
-        <strong>{t('landing.book.hold.over')}</strong> {free !== undefined && t(`landing.book.hold.${free ? 'free' : 'gone'}`)}
+        <strong>{t('landing.book.hold.over')}</strong> {t(`landing.book.hold.${free === undefined ? 'checked' : free ? 'free' : 'gone'}`)}
       </p>
       {free !== undefined && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => {
-            if (free) return change({ held: undefined })
-            change({ startAt: undefined })
-            go('time')
-          }}
-        >
+        <button type="button" className="button button-quiet" onClick={free ? onKeep : onOthers}>
           {t(`landing.book.hold.${free ? 'keep' : 'others'}`)}
         </button>
       )}

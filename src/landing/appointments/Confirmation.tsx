@@ -1,35 +1,34 @@
 import { Suspense } from 'react'
 import { Link, Redirect } from 'wouter'
-import { toasts, press } from '../../../http/index.ts'
-import { useTranslate } from '../../../i18n/index.ts'
-import { appointmentDetails } from '../../../schema/appointments/calls.ts'
-import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { usePathTo } from '../../core/navigation.ts'
-import { AppointmentFacts } from '../AppointmentFacts.tsx'
-import { CalendarLink } from '../CalendarLink.tsx'
-import { directionsTo } from '../directionsTo.ts'
-import { useOpenRecord } from '../../core/openRecord.ts'
-import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
-import { Sent } from '../../core/steps/Sent.tsx'
-import { useBilingual } from '../../core/useBilingual.ts'
-import { useCall } from '../../core/useCall.ts'
-import { useFormat } from '../../core/useFormat.ts'
-import { useWhileSeen } from '../../core/useWhileSeen.ts'
-import { PushOffer } from '../../notifications/index.ts'
-import './bookService.css'
+import { toasts, press } from '../../http/index.ts'
+import { useTranslate } from '../../i18n/index.ts'
+import { appointmentDetails } from '../../schema/appointments/calls.ts'
+import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
+import { usePathTo } from '../core/navigation.ts'
+import { AppointmentFacts } from './AppointmentFacts.tsx'
+import { CalendarLink } from './CalendarLink.tsx'
+import { directionsTo } from './directionsTo.ts'
+import { useOpenRecord } from '../core/openRecord.ts'
+import { FlowIcon } from '../core/parts/FlowIcon.tsx'
+import { Sent } from '../core/steps/Sent.tsx'
+import { useCall } from '../core/useCall.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useWhileSeen } from '../core/useWhileSeen.ts'
+import { LicenceNote } from './testDrive/LicenceNote.tsx'
+import { useEventTitle } from './useEventTitle.ts'
+import { PushOffer } from '../notifications/index.ts'
 
 /** The confirmation: the reference in large type, and the next actions. */
 export function Confirmation({ appointment: booked, onAnother }: { appointment: CustomerAppointment; onAnother: () => void }) {
   const t = useTranslate()
   const format = useFormat()
-  const bilingual = useBilingual()
   const pathTo = usePathTo()
   // It may have been moved or cancelled since: the page is shown again on coming back to it.
   const { data, again } = useCall(appointmentDetails, { id: booked.id })
   useWhileSeen(again)
   const appointment = data?.appointment ?? booked
   useOpenRecord({ kind: 'booking', ref: appointment.ref })
-  const title = t('landing.done.event', { branch: bilingual(appointment.location.name) })
+  const title = useEventTitle()(appointment)
   const words = `${title} · ${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)} · ${appointment.ref}`
   const share = async () => {
     if (navigator.share) return navigator.share({ title, text: words }).catch(() => undefined)
@@ -63,7 +62,7 @@ export function Confirmation({ appointment: booked, onAnother }: { appointment: 
       <div className="card">
         <AppointmentFacts appointment={appointment} />
       </div>
-      <p className="muted small">{t('landing.done.estimate')}</p>
+      {appointment.type === 'testDrive' ? <LicenceNote /> : <p className="muted small">{t('landing.done.estimate')}</p>}
       <Suspense fallback={null}>
         <PushOffer />
       </Suspense>
@@ -71,7 +70,7 @@ export function Confirmation({ appointment: booked, onAnother }: { appointment: 
         {t('landing.done.manage')}
       </Link>
       <button type="button" className="button button-plain" onClick={onAnother}>
-        {t('landing.done.another')}
+        {t(appointment.type === 'testDrive' ? 'landing.drive.another' : 'landing.done.another')}
       </button>
     </Sent>
   )

@@ -1,0 +1,40 @@
+import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
+import { HoldStrip } from '../hold/HoldStrip.tsx'
+import { questionOf } from './draft.ts'
+import { DriveProvider, FlowProvider, FlowSteps, useDrive } from './drive.tsx'
+import { CarStep } from './steps/CarStep.tsx'
+import { PlaceStep } from './steps/PlaceStep.tsx'
+import { SummaryStep } from './steps/SummaryStep.tsx'
+import { TimeStep } from './steps/TimeStep.tsx'
+import './testDrive.css'
+
+const views = { car: CarStep, place: PlaceStep, time: TimeStep, summary: SummaryStep }
+
+/** The steps of a test drive, one at a time. */
+export function DriveFlow({ onBooked }: { onBooked: (appointment: CustomerAppointment) => void }) {
+  return (
+    <FlowProvider>
+      <DriveProvider onBooked={onBooked}>
+        <Steps />
+      </DriveProvider>
+    </FlowProvider>
+  )
+}
+
+function Steps() {
+  const { draft, change, go } = useDrive()
+  const { startAt, held } = draft
+  const notice = (
+    <HoldStrip
+      startAt={startAt}
+      held={held}
+      question={questionOf(draft)}
+      onKeep={() => change({ held: undefined })}
+      onOthers={() => {
+        change({ startAt: undefined })
+        go('time')
+      }}
+    />
+  )
+  return <FlowSteps views={views} notice={notice} />
+}
