@@ -17,10 +17,9 @@ import { notifyCustomer } from './notifyCustomer.ts'
 import { showAppointment } from './showAppointment.ts'
 import { checkCar } from './time/driveCars.ts'
 import { dropHold } from './time/holds.ts'
-import { rememberTaken } from './time/taken.ts'
 
 /** The car and the start of a test drive. */
-export interface DriveRequest {
+interface DriveRequest {
   driveCarId: string
   startAt: string
 }
@@ -59,8 +58,7 @@ export async function bookDrive(
     bookedBy: 'customer',
     ...{ advisorId: held?.advisorId ?? null, requestedAt: held?.createdAt },
   }
-  const wanted = { locationId: location.id, startAt, services: [], driveCarId }
-  const { advisorId, endAt } = await rememberTaken(tx, wanted, now, () => claimTime(tx, request, now))
+  const { advisorId, endAt } = await claimTime(tx, request, now)
   const values = {
     ...{ id, ref: await newReference(tx, 'appointments'), type: 'testDrive', customerId: customer.id, driveCarId, locationId: location.id },
     ...{ advisorId, startAt, endAt, promiseAt: endAt, transport: 'wait', source: 'landing', services: [], totals: presentTotals([]) },

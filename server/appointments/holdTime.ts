@@ -10,7 +10,7 @@ import { claimTime, type TimeRequest } from './claimTime.ts'
 import { checkCar } from './time/driveCars.ts'
 
 /** The time to hold. */
-export interface HoldRequest {
+interface HoldRequest {
   locationId: string
   services: readonly string[]
   /** The car of a test drive, which takes no services. */

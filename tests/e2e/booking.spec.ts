@@ -1,28 +1,10 @@
 // A customer books a service on the landing site: in both languages, at both sizes, with every step held to WCAG.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
-import { wireOf } from './api.ts'
-import { chooseTime, enterCode, expectAccessible, freeTimes, newMobile, newPlate, openLanding, test } from './page.ts'
+import { bookByWire, wireOf } from './api.ts'
+import { chooseTime, enterCode, expectAccessible, freeTimes, newPlate, openLanding, test } from './page.ts'
+import { becomeCustomer } from './landing/owner.ts'
 import { bothLanguages, textsIn } from './texts.ts'
-
-const name = { english: { first: 'Sara', last: 'Alqahtani' }, arabic: { first: 'سارة', last: 'القحطاني' } }
-
-/** Proves a new mobile and gives a name. */
-export async function becomeCustomer(page: Page, word: LanguageWord): Promise<void> {
-  const t = textsIn(word)
-  await openLanding(page, word)
-  await expectAccessible(page)
-  await page.getByLabel(t('landing.find.label')).fill(newMobile())
-  await page.getByRole('button', { name: t('landing.find.go') }).click()
-  await expect(page.locator('.code-input')).toBeVisible()
-  await expectAccessible(page)
-  await enterCode(page, word)
-  await page.getByLabel(t('resources.customers.fields.firstName')).fill(name[word].first)
-  await expectAccessible(page)
-  await page.getByLabel(t('resources.customers.fields.lastName')).fill(name[word].last)
-  await page.getByRole('button', { name: t('landing.parts.goOn') }).click()
-  await expect(page.getByText(name[word].first).first()).toBeVisible()
-}
 
 const next = (page: Page) => page.locator('.step-next')
 
@@ -31,7 +13,7 @@ const tileOf = (page: Page, word: LanguageWord) =>
   page.getByRole('link', { name: textsIn(word)('landing.pages.book-service.title') }).first()
 
 /** From the greeting to the times, with a car of one's own. */
-export async function fillUntilTime(page: Page, word: LanguageWord): Promise<void> {
+async function fillUntilTime(page: Page, word: LanguageWord): Promise<void> {
   const t = textsIn(word)
   await tileOf(page, word).click()
   // As people write it, with a space.
@@ -209,6 +191,56 @@ test('a held time is taken for others until its hold ends; one that was lost is 
   await expect(page.locator('.done-ref bdi')).toBeVisible()
   await other.context().close()
 })
+
+// The clock of the page is moved past the hold, once at each size in one language.
+for (const [word, tag] of [
+  ['english', '@desktop'],
+  ['arabic', '@phone'],
+] as const)
+  test(`a hold that expired offline is taken again, or its loss is said at once with the nearest times, ${word} ${tag}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const t = textsIn(word)
+    await page.clock.install()
+    await becomeCustomer(page, word)
+    await fillUntilTime(page, word)
+    await page.locator('input[name=advisor]').nth(1).check({ force: true })
+    await chooseTime(page, 2)
+    const left = page.locator('.hold-left')
+    await expect(left).toBeVisible()
+    const expire = async () => {
+      await context.setOffline(true)
+      await page.clock.fastForward('05:01')
+      await expect(page.getByText(t('landing.book.hold.checked'))).toBeVisible()
+    }
+    await expire()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(left).toBeVisible()
+    await expect(page.getByText(t('landing.book.hold.over'))).toBeHidden()
+
+    await expire()
+    await giveBack(page, request)
+    const wanted = await page.evaluate(() => {
+      const { drafts } = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as {
+        drafts: Record<string, { content: Record<'locationId' | 'services' | 'advisorId' | 'startAt', unknown> }>
+      }
+      const [{ locationId, services, advisorId, startAt }] = Object.values(drafts).map(({ content }) => content) as [
+        Record<'locationId' | 'services' | 'advisorId' | 'startAt', unknown>,
+      ]
+      return { locationId, services, advisorId, startAt }
+    })
+    const { session } = await bookByWire(request)
+    await wireOf(request, (session as { accessToken: string }).accessToken)('POST', '/landing-page/hold-time', wanted)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: t('landing.taken.title') })).toBeFocused()
+    await expectAccessible(page)
+    await page.locator('.taken-slot').first().click()
+    await expect(left).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('landing.taken.title') })).toBeHidden()
+  })
 
 // Waits out the minute between two codes: at one size only.
 test('an expired session is proven again, and the booking goes on where it was @phone', async ({ page }) => {

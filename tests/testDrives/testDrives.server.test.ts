@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'
 import { momentOf } from '../../server/core/time/time.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
+import { customer, visitor } from '../core/server/people.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { withQuery } from '../core/server/requests.ts'
@@ -146,5 +147,65 @@ eachServer('a test drive', (running) => {
       expect([status, Object.keys(body.fields)]).toEqual([400, ['licenceChecked']])
     }
     expect((await begin({ licenceChecked: true })).body).toMatchObject({ status: 'inWorkshop', licenceChecked: true, mileageIn: null })
+  })
+
+  it('is booked by its customer: the car and its time are held, then booked, shown, moved and cancelled', async () => {
+    await Promise.all([host(), host()])
+    const one = await car()
+    const [person, other] = [await customer(running()), await customer(running())]
+    const booked = (at: string, who = person) =>
+      who.sender.post('/landing-page/book-test-drive', { driveCarId: one.id, startAt: momentOf(day, at) })
+    const held = (at: string, who = person) =>
+      who.sender.post('/landing-page/hold-drive', { driveCarId: one.id, startAt: momentOf(day, at) })
+    const offered = (await (await visitor(running())).get('/landing-page/drive-cars')).body.data as Row[]
+    expect(offered.find(({ id }) => id === one.id)).toMatchObject({ locationId: noor().branchId, modelId, image: null })
+
+    expect((await held('10:00')).body).toMatchObject({ startAt: momentOf(day, '10:00'), ttl: 300 })
+    expect((await held('10:00', other)).body).toMatchObject({ code: 'slotTaken' })
+    expect((await booked('10:00', other)).body).toMatchObject({ code: 'slotTaken' })
+    const question = { locationId: noor().branchId, type: 'testDrive', driveCarId: one.id, date: day }
+    const free = async (who: typeof person) => {
+      const { body } = await who.sender.get(withQuery('/landing-page/appointment-times', question))
+      return (body.data as { available: boolean; local: string }[]).filter(({ available }) => available).map(({ local }) => local)
+    }
+    expect([(await free(person)).includes('10:00'), (await free(other)).includes('10:00')]).toEqual([true, false])
+
+    const { status, body } = await booked('10:00')
+    expect([status, body.appointment]).toEqual([
+      200,
+      expect.objectContaining({ type: 'testDrive', services: [], driveCar: expect.objectContaining({ id: one.id }) as unknown }),
+    ])
+    expect(await claimsOf(one.id)).toEqual([momentOf(day, '10:00')])
+    const { id, version } = body.appointment as { id: string; version: number }
+    expect((await person.sender.post('/landing-page/appointment-details', { id })).body.appointment.driveCar.id).toBe(one.id)
+    const moved = await person.sender.put(`/landing-page/appointments/${id}`, { version, startAt: momentOf(day, '11:00') })
+    expect([moved.status, await claimsOf(one.id)]).toEqual([200, [momentOf(day, '11:00')]])
+    const request = { id, version: moved.body.appointment.version as number, reason: 'x' }
+    expect((await person.sender.post('/landing-page/delete-appointment', request)).status).toBe(200)
+    expect(await claimsOf(one.id)).toEqual([])
+  })
+
+  it('is not booked with a car that is not on offer or unknown, and only as often as the settings allow', async () => {
+    await Promise.all([host(), host()])
+    const [one, off] = [await car(), await car({ active: false })]
+    const person = await customer(running())
+    const book = (driveCarId: string, at: string) =>
+      person.sender.post('/landing-page/book-test-drive', { driveCarId, startAt: momentOf(day, at) })
+    expect((await book(off.id, '11:00')).body).toMatchObject({ code: 'badInput' })
+    expect((await book(noor().branchId, '11:00')).body).toMatchObject({ code: 'notFound' })
+    expect(((await person.sender.get('/landing-page/drive-cars')).body.data as Row[]).map(({ id }) => id)).not.toContain(off.id)
+    const answers = []
+    for (const at of ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00'])
+      answers.push((await book(one.id, at)).body.code as string | undefined)
+    expect(answers.filter(Boolean)).toEqual(expect.arrayContaining(['tooManyBookings']))
+    expect(answers[0]).toBeUndefined()
+  })
+
+  it('is on the landing while its module is open and a car is on offer', async () => {
+    const flag = async () => (await (await visitor(running())).get('/landing-page/settings')).body.flags.testDrive as boolean
+    await running().services.engine.scoped('noor', (tx) => sql`update "driveCars" set active = false`.execute(tx))
+    expect(await flag()).toBe(false)
+    await car()
+    expect(await flag()).toBe(true)
   })
 })

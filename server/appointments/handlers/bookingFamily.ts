@@ -1,14 +1,14 @@
 // Handlers of booking calls besides times: the earliest time anywhere, holding a time, a promotion code.
-import { bookDrive, branchOfCar, type DriveRequest } from '../bookDrive.ts'
+import { bookDrive, branchOfCar } from '../bookDrive.ts'
 import { listDriveCars } from '../driveCars.ts'
-import { holdTime, releaseTime, type HoldRequest } from '../holdTime.ts'
+import { holdTime, releaseTime } from '../holdTime.ts'
 import { earliestTimes } from '../offerTimes.ts'
 import { takePromotion } from '../promotions.ts'
-import { findHold } from '../time/holds.ts'
+import { findHold, type Hold } from '../time/holds.ts'
 import { oneAtATime } from '../time/taken.ts'
 import { findPackages } from '../../core/time/workshop.ts'
 import type { Scope } from '../../core/db/repository.ts'
-import type { Caller, CustomerCall, Handler, Handlers, Services } from '../../core/services.ts'
+import type { Caller, Handler, Handlers, Services } from '../../core/services.ts'
 import { forCustomer } from '../../core/http/forCustomer.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
@@ -18,18 +18,25 @@ export const withoutOwn = async (tx: Scope, { mobile }: Caller, now: Date): Prom
   without: mobile ? ((await findHold(tx, mobile, now))?.id ?? null) : null,
 })
 
-async function hold({ services, caller, db }: Pick<CustomerCall<unknown>, 'services' | 'caller' | 'db'>, wanted: HoldRequest) {
+const left = ({ startAt, expiresAt }: Hold, now: Date) => ({
+  ...{ startAt, expiresAt },
+  ttl: Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000),
+})
+
+const hold: Handler<'holdTime'> = async ({ services, caller, input, db }) => {
   const now = services.now()
-  const { startAt, expiresAt } = await oneAtATime(services, caller, wanted, () =>
-    db.asSystem("a hold competes with everybody's bookings", (tx) => holdTime(tx, caller.mobile ?? '', wanted, now)),
+  const held = await oneAtATime(services, caller, input, () =>
+    db.asSystem("a hold competes with everybody's bookings", (tx) => holdTime(tx, caller.mobile ?? '', input, now)),
   )
-  return { startAt, expiresAt, ttl: Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1000) }
+  return left(held, now)
 }
 
-const driveAt = async ({ db }: Pick<CustomerCall<unknown>, 'db'>, { driveCarId, startAt }: DriveRequest): Promise<HoldRequest> => {
-  const { id } = await db.asSystem('the branch of a car, for everybody', (tx) => branchOfCar(tx, driveCarId))
-  return { locationId: id, services: [], driveCarId, startAt }
-}
+const holdCar: Handler<'holdDrive'> = ({ services, caller, input, db }) =>
+  db.asSystem("a hold competes with everybody's bookings", async (tx) => {
+    const now = services.now()
+    const { id: locationId } = await branchOfCar(tx, input.driveCarId)
+    return left(await holdTime(tx, caller.mobile ?? '', { ...input, locationId, services: [] }, now), now)
+  })
 
 /**
  * Runs work that uses a promotion code. An invalid code counts against the person's rate limit, so that codes cannot be guessed; not
@@ -71,18 +78,14 @@ export const bookingHandlers = {
     db.asSystem("free times are worked out from everybody's bookings", async (tx) => ({
       data: await earliestTimes(tx, { ...input, ...(await withoutOwn(tx, caller, services.now())) }, services.now()),
     })),
-  holdTime: (call) => hold(call, call.input),
-  holdDrive: async (call) => hold(call, await driveAt(call, call.input)),
+  holdTime: hold,
+  holdDrive: holdCar,
   driveCarsOffered: ({ db }) => db.asSystem('cars for test drives, for everybody', async (tx) => ({ data: await listDriveCars(tx) })),
-  bookTestDrive: async (call) => {
-    const { services, caller, input, language } = call
-    return oneAtATime(services, caller, await driveAt(call, input), () =>
-      forCustomer(call, async ({ tx, customer, by }) => ({
-        appointment: await bookDrive(services, tx, by, customer, input),
-        successMessage: services.texts(language, 'messages.booked'),
-      })),
-    )
-  },
+  bookTestDrive: (call) =>
+    forCustomer(call, async ({ services, tx, customer, by }) => ({
+      appointment: await bookDrive(services, tx, by, customer, call.input),
+      successMessage: services.texts(call.language, 'messages.booked'),
+    })),
   releaseTime: ({ services, caller, db }) =>
     db.asSystem('the hold of the proven mobile', async (tx) => {
       await releaseTime(tx, caller.mobile ?? '', services.now())

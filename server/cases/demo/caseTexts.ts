@@ -86,7 +86,7 @@ export const complaintTexts: readonly ComplaintText[] = [
     severity: 'normal',
     text: [
       'I bought a headlight at your counter and it is for the older model. The box was not opened in front of me.',
-      'اشتريت شمعة من عندكم وطلعت للموديل القديم، ولم يفتح الكرتون أمامي.',
+      'اشتريت شمعة من عندكم وطلعت للطراز القديم، ولم يفتح الكرتون أمامي.',
     ],
   },
   {

@@ -194,7 +194,7 @@ export const campaignTexts: readonly CampaignText[] = [
   {
     name: 'Old stock · مخزون العام الماضي',
     status: 'cancelled',
-    body: ['Last year’s models at special prices. Stop: {optOut}', 'موديلات العام الماضي بأسعار خاصة. للإيقاف: {optOut}'],
+    body: ['Last year’s models at special prices. Stop: {optOut}', 'طرازات العام الماضي بأسعار خاصة. للإيقاف: {optOut}'],
     audienceModule: 'Shop Now',
     customers: {},
   },

@@ -73,7 +73,8 @@ function BookingRow({
   const format = useFormat()
   const bilingual = useBilingual()
   const money = useMoneyText()
-  const { startAt, location, services, vehicle } = appointment
+  const t = useTranslate()
+  const { startAt, location, services, vehicle, driveCar, type } = appointment
   return (
     <button type="button" className="booking-row" onClick={onOpen}>
       <span className="booking-day" aria-hidden="true">
@@ -84,7 +85,10 @@ function BookingRow({
         <span className="choice-title">
           {format.longDay(startAt)} <span className="together">{format.time(startAt)}</span>
         </span>
-        <span className="choice-detail">{services.map(({ name }) => bilingual(name)).join(' · ')}</span>
+        <span className="choice-detail">
+          {type === 'testDrive' ? t('enumerations.appointmentType.testDrive') : services.map(({ name }) => bilingual(name)).join(' · ')}
+          {driveCar && ` · ${bilingual(driveCar.make)} ${bilingual(driveCar.model)}`}
+        </span>
         <span className="choice-detail">{bilingual(location.name)}</span>
         {orders.map((order) => (
           <span key={order.orderId} className="choice-detail">

@@ -65,10 +65,12 @@ export function CancelBooking({ appointment, orders, onBack, onChanged, onMove }
       </fieldset>
       {reason === 'time' && (
         <Note icon="clock">
-          <p>{t('landing.manage.moveInstead')}</p>
-          <button type="button" className="button button-primary" onClick={onMove}>
-            {t('landing.manage.move')}
-          </button>
+          <div className="stack-tight">
+            <p>{t('landing.manage.moveInstead')}</p>
+            <button type="button" className="button button-primary" onClick={onMove}>
+              {t('landing.manage.move')}
+            </button>
+          </div>
         </Note>
       )}
       {reason === 'other' && (

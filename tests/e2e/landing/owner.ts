@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire } from '../api.ts'
-import { enterCode, newMobile, newPlate } from '../page.ts'
+import { enterCode, expectAccessible, newMobile, newPlate, openLanding } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 /** Where the demo's first branch sends its drivers. */
@@ -26,4 +26,23 @@ export async function proveMobile(page: Page, word: LanguageWord, mobile: string
   await page.getByRole('button', { name: t('landing.find.go') }).click()
   await expect(page.locator('.code-input')).toBeVisible()
   await enterCode(page, word)
+}
+
+const name = { english: { first: 'Sara', last: 'Alqahtani' }, arabic: { first: 'سارة', last: 'القحطاني' } }
+
+/** Proves a new mobile on the first page, and gives a name. */
+export async function becomeCustomer(page: Page, word: LanguageWord): Promise<void> {
+  const t = textsIn(word)
+  await openLanding(page, word)
+  await expectAccessible(page)
+  await page.getByLabel(t('landing.find.label')).fill(newMobile())
+  await page.getByRole('button', { name: t('landing.find.go') }).click()
+  await expect(page.locator('.code-input')).toBeVisible()
+  await expectAccessible(page)
+  await enterCode(page, word)
+  await page.getByLabel(t('resources.customers.fields.firstName')).fill(name[word].first)
+  await expectAccessible(page)
+  await page.getByLabel(t('resources.customers.fields.lastName')).fill(name[word].last)
+  await page.getByRole('button', { name: t('landing.parts.goOn') }).click()
+  await expect(page.getByText(name[word].first).first()).toBeVisible()
 }

@@ -39,21 +39,11 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
 
 function Steps() {
   useAddress()
-  const { step, draft, change, go } = useBooking()
-  const { startAt, held } = draft
+  const flow = useBooking()
   const notice = (
     <>
-      <HoldStrip
-        startAt={startAt}
-        held={held}
-        question={questionOf(draft)}
-        onKeep={() => change({ held: undefined })}
-        onOthers={() => {
-          change({ startAt: undefined })
-          go('time')
-        }}
-      />
-      {step === 'summary' && <Terms />}
+      <HoldStrip flow={flow} question={questionOf(flow.draft)} />
+      {flow.step === 'summary' && <Terms />}
     </>
   )
   return <FlowSteps views={views} aside={<BookingAside />} total={<BookingTotal />} notice={notice} />

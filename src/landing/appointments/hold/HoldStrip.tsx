@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { useSeconds } from '../../customers/index.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
@@ -8,13 +8,13 @@ import type { Held } from './useHold.ts'
 import './hold.css'
 
 interface HoldStripProps {
-  startAt: string | undefined
-  held: Held | undefined
+  /** The flow that chooses a time in its step 'time'. */
+  flow: {
+    draft: { startAt: string | undefined; held: Held | undefined }
+    change: (change: { held?: undefined; startAt?: undefined }) => void
+    go: (step: 'time') => void
+  }
   question: TimeQuestion
-  /** Holds the time once more. */
-  onKeep: () => void
-  /** Goes to other times. */
-  onOthers: () => void
 }
 
 const longest = 300
@@ -22,7 +22,8 @@ const aMinute = 60
 const clock = (seconds: number) => `${Math.floor(seconds / aMinute)}:${String(seconds % aMinute).padStart(2, '0')}`
 
 /** How long the chosen time is held; nothing while none is chosen. */
-export function HoldStrip({ startAt, held, ...over }: HoldStripProps) {
+export function HoldStrip({ flow, question }: HoldStripProps) {
+  const { startAt, held } = flow.draft
   if (!startAt) return null
   // Chosen and not held yet: takes its space already, so that the button below does not move while it is pressed.
   if (!held?.request.includes(startAt))
@@ -31,7 +32,11 @@ export function HoldStrip({ startAt, held, ...over }: HoldStripProps) {
         <Left seconds={longest} />
       </div>
     )
-  return <Countdown key={held.request + held.until} held={held} startAt={startAt} {...over} />
+  return (
+    <Countdown key={held.request + held.until} held={held}>
+      <Over question={question} startAt={startAt} flow={flow} />
+    </Countdown>
+  )
 }
 
 function Left({ seconds }: { seconds: number }) {
@@ -45,12 +50,13 @@ function Left({ seconds }: { seconds: number }) {
   )
 }
 
-function Countdown({ held, ...over }: Expired & { held: Held }) {
+/** What is left of the hold; `children` once it has expired. */
+function Countdown({ held, children }: { held: Held; children: ReactNode }) {
   const t = useTranslate()
   const left = Math.max(0, longest - useSeconds(held.until - longest * 1000, longest))
   return (
     <div className="hold">
-      {left > 0 ? <Left seconds={left} /> : <Over {...over} />}
+      {left > 0 ? <Left seconds={left} /> : children}
       <p className="out-of-sight" role="status">
         {left > 0 && left <= aMinute && t('landing.book.hold.minute')}
       </p>
@@ -58,10 +64,8 @@ function Countdown({ held, ...over }: Expired & { held: Held }) {
   )
 }
 
-type Expired = Omit<HoldStripProps, 'held' | 'startAt'> & { startAt: string }
-
 /** The hold has expired: shows whether the time is still free, and what to do. Offline it is held again once the connection is back. */
-function Over({ question, startAt, onKeep, onOthers }: Expired) {
+function Over({ question, startAt, flow: { change, go } }: HoldStripProps & { startAt: string }) {
   const t = useTranslate()
   const [free, setFree] = useState<boolean>()
   const requested = JSON.stringify(question)
@@ -72,13 +76,18 @@ function Over({ question, startAt, onKeep, onOthers }: Expired) {
       left = true
     }
   }, [requested, startAt])
+  const keep = () => change({ held: undefined })
+  const choose = () => {
+    change({ startAt: undefined })
+    go('time')
+  }
   return (
     <div className="hold-over" role="status">
       <p>
         <strong>{t('landing.book.hold.over')}</strong> {t(`landing.book.hold.${free === undefined ? 'checked' : free ? 'free' : 'gone'}`)}
       </p>
       {free !== undefined && (
-        <button type="button" className="button button-quiet" onClick={free ? onKeep : onOthers}>
+        <button type="button" className="button button-quiet" onClick={free ? keep : choose}>
           {t(`landing.book.hold.${free ? 'keep' : 'others'}`)}
         </button>
       )}

@@ -22,19 +22,6 @@ export function DriveFlow({ onBooked }: { onBooked: (appointment: CustomerAppoin
 }
 
 function Steps() {
-  const { draft, change, go } = useDrive()
-  const { startAt, held } = draft
-  const notice = (
-    <HoldStrip
-      startAt={startAt}
-      held={held}
-      question={questionOf(draft)}
-      onKeep={() => change({ held: undefined })}
-      onOthers={() => {
-        change({ startAt: undefined })
-        go('time')
-      }}
-    />
-  )
-  return <FlowSteps views={views} notice={notice} />
+  const flow = useDrive()
+  return <FlowSteps views={views} notice={<HoldStrip flow={flow} question={questionOf(flow.draft)} />} />
 }

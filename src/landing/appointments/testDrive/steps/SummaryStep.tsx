@@ -38,7 +38,7 @@ export function SummaryStep() {
     <div>
       <dt>
         {t(`landing.flows.test-drive.steps.${step}`)}
-        <button type="button" className="link-button" onClick={() => go(step)}>
+        <button type="button" className="link-button" onClick={() => go(draft.only && step === 'place' ? 'car' : step)}>
           {t('landing.book.edit')}
           <span className="out-of-sight"> {t(`landing.flows.test-drive.steps.${step}`)}</span>
         </button>
@@ -61,7 +61,7 @@ export function SummaryStep() {
       <div className="card">
         <dl className="facts booking-facts">
           {car && line('car', <DriveCarName car={car} />)}
-          {location && line(draft.only ? 'car' : 'place', bilingual(location.name))}
+          {location && line('place', bilingual(location.name))}
           {startAt && line('time', `${format.longDay(startAt)} ${format.time(startAt)}`)}
         </dl>
       </div>

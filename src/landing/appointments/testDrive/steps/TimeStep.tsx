@@ -1,36 +1,10 @@
-import { useCallback, useState } from 'react'
-import { useTranslate } from '../../../../i18n/index.ts'
-import { dayOf } from '../../../../schema/core/time/zone.ts'
-import { StepForm } from '../../../core/steps/StepForm.tsx'
-import { useRegion } from '../../../core/useFormat.ts'
-import { TimePicker, type ChosenTime } from '../../calendar/TimePicker.tsx'
-import { TakenNotice } from '../../hold/TakenNotice.tsx'
+import { HeldTimeStep } from '../../hold/HeldTimeStep.tsx'
 import { questionOf } from '../draft.ts'
 import { useDrive } from '../drive.tsx'
 
 /** The step for day and time. */
 export function TimeStep() {
-  const t = useTranslate()
-  const { timeZone } = useRegion()
   const { draft, change, next, lost } = useDrive()
-  const [complaint, setComplaint] = useState<string>()
-  const choose = useCallback(
-    (chosen: ChosenTime) => {
-      setComplaint(undefined)
-      change(chosen)
-    },
-    [change],
-  )
-  return (
-    <StepForm
-      title={t('landing.time.title')}
-      complaint={complaint}
-      onNext={() => (draft.startAt ? next() : setComplaint(t('landing.time.missing')))}
-    >
-      {lost.next.length > 0 && !draft.startAt && (
-        <TakenNotice slots={lost.next} onChoose={({ start }) => choose({ startAt: start, date: dayOf(start, timeZone) })} />
-      )}
-      <TimePicker question={questionOf(draft)} chosen={{ date: draft.date, startAt: draft.startAt }} onChange={choose} round={lost.times} />
-    </StepForm>
-  )
+  const { date, startAt } = draft
+  return <HeldTimeStep chosen={{ date, startAt }} question={questionOf(draft)} lost={lost} onChange={change} onNext={next} />
 }
