@@ -109,7 +109,7 @@ eachServer("a tenant's region", (running) => {
     await runSchedules(running().services, rethrow, [{ name: 'bookingReminders', run: remindBookings }])
     running().clock.now = firstMorning
     const [reminder] = (await admin().get('/messages?kind=bookingReminderDay')).body.data
-    expect(reminder.body).toContain('30/11/2026 09:00')
+    expect(reminder.body).toContain('Mon 30 Nov 09:00 AM')
   })
 
   it('decides on which day a payment counts, for its tenant alone', async () => {
