@@ -145,7 +145,7 @@ async function settingsOf(services: Services, tenantId: string, withBranches = f
     .scoped(tenant.id, async (tx) => {
       const settings = { ...(await showSettings(services, tx)), tenantId }
       const { mapApiKey } = await findSettings(tx)
-      const branches = withBranches ? await showLocations(tx) : []
+      const branches = withBranches ? await showLocations(tx, services.now()) : []
       return { settings, branches, elsewhere: { pictures: settings.map ? [settings.map.tiles] : [], googleMaps: Boolean(mapApiKey) } }
     })
     .catch(() => undefined)

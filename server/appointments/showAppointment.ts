@@ -4,6 +4,9 @@ import type { LandingLocation } from '../../src/schema/masters/index.ts'
 import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { sql } from 'kysely'
 import { showDriveCar } from './driveCars.ts'
+import { spansOf } from '../core/time/slots.ts'
+import { localDay } from '../core/time/time.ts'
+import { branchOf, findSettings, holidaysOf } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 
@@ -14,11 +17,16 @@ async function showLocation(tx: Scope, location: RowOf<'dealershipLocations'>): 
   return { id, name, city: city?.name ?? null, address, phone, point, hours }
 }
 
-/** The branches that are open to customers. */
-export async function showLocations(tx: Scope): Promise<LandingLocation[]> {
+/** The branches that are open to customers, with today's hours. */
+export async function showLocations(tx: Scope, now: Date): Promise<LandingLocation[]> {
+  const settings = await findSettings(tx)
+  const day = localDay(now)
   const shown = []
-  for (const location of await readRows(tx, 'dealershipLocations', { size: 100, conditions: [sql`active`] }))
-    shown.push(await showLocation(tx, location))
+  for (const location of await readRows(tx, 'dealershipLocations', { size: 100, conditions: [sql`active`] })) {
+    const off = await holidaysOf(tx, location.id, day, day)
+    const today = off.length > 0 ? [] : [...spansOf(branchOf(location, settings), day)]
+    shown.push({ ...(await showLocation(tx, location)), today })
+  }
   return shown
 }
 

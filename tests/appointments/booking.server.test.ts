@@ -7,7 +7,7 @@ import { firstMorning } from '../core/server/testServer.ts'
 import { manyCustomers } from '../core/server/manyCustomers.ts'
 import { customer, newAddress, newMobile, newPlate, proven, visitor, type TestCustomer } from '../core/server/people.ts'
 import { withQuery } from '../core/server/requests.ts'
-import { addRowOf } from '../core/server/tenants.ts'
+import { addRowOf, workshopHours } from '../core/server/tenants.ts'
 
 /** The Monday after the fixed clock's day. */
 const monday = '2026-11-23'
@@ -106,7 +106,9 @@ eachServer('a booking', (running) => {
       ['OVERHAUL', false],
     ])
     expect(services[0]).toMatchObject({ basis: { kind: 'km', every: 10_000, over: 0 }, contains: [], recommended: true })
-    expect((await sender.get('/landing-page/dealership-locations')).body.data).toMatchObject([{ id: branchId }])
+    expect((await sender.get('/landing-page/dealership-locations')).body.data).toMatchObject([
+      { id: branchId, today: workshopHours.sunday },
+    ])
     expect((await sender.get(`/landing-page/advisors?locationId=${branchId}`)).body.data.map(({ id }: { id: string }) => id)).toEqual(
       advisorIds,
     )
@@ -329,6 +331,20 @@ eachServer('a booking', (running) => {
         fields: ['pickupAddress'],
       })
     })
+  })
+
+  it('names the hours of its branch today: none on the weekly day off and on a holiday', async () => {
+    const { branchId } = running().tenants.noor
+    const today = async (day: string) => {
+      running().clock.now = new Date(momentOf(day, '10:00'))
+      const { body } = await (await visitor(running())).get('/landing-page/dealership-locations')
+      return (body.data as { id: string; today: unknown }[]).find(({ id }) => id === branchId)?.today
+    }
+    expect([await today('2026-11-22'), await today('2026-11-27')]).toEqual([workshopHours.sunday, []])
+    const off = { name: { en: 'Inventory', ar: 'جرد' }, day: '2026-11-25', locationId: branchId }
+    await addRowOf(running().services, 'noor', 'holidays', off)
+    expect([await today('2026-11-24'), await today('2026-11-25')]).toEqual([workshopHours.tuesday, []])
+    running().clock.now = firstMorning
   })
 
   it('is not offered on closed days and holidays, which say why', async () => {

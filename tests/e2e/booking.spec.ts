@@ -27,6 +27,8 @@ async function fillUntilTime(page: Page, word: LanguageWord): Promise<void> {
   await expectAccessible(page)
   await next(page).click()
   await expect(page.getByText(t('landing.book.services.due'))).toBeVisible()
+  // Typed with the new car, the mileage is not asked for again.
+  await expect(page.locator('#mileage')).toHaveValue('40000')
   await page.locator('.choice').first().click()
   await page.locator('.choice').nth(1).click()
   await expectAccessible(page)

@@ -16,8 +16,8 @@ import { forCustomer } from '../../core/http/forCustomer.ts'
 
 /** The handlers by call. */
 export const landingHandlers = {
-  landingLocations: ({ db }) =>
-    db.asSystem('branches with their opening hours, for everybody', async (tx) => ({ data: await showLocations(tx) })),
+  landingLocations: ({ services, db }) =>
+    db.asSystem('branches with their opening hours, for everybody', async (tx) => ({ data: await showLocations(tx, services.now()) })),
   advisors: ({ input, db }) =>
     db.asSystem('names of advisors, for everybody', async (tx) => {
       const { id } = await findBranch(tx, input.locationId)

@@ -7,7 +7,7 @@ import type { CustomerAppointment } from '../../schema/appointments/customerBook
 import { usePathTo } from '../core/navigation.ts'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
-import { directionsTo } from './directionsTo.ts'
+import { directionsTo } from '../masters/index.ts'
 import { useOpenRecord } from '../core/openRecord.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Sent } from '../core/steps/Sent.tsx'

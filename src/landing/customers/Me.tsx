@@ -31,16 +31,14 @@ export function Me() {
   if (place.act === 'erase') return <EraseData customer={customer} onBack={() => go({ tab: 'me' })} onBookings={() => go({})} />
   return (
     <div className="stack">
-      <div className="list-head">
-        <StepHeading title={t('landing.me.title')} />
-        <LeaveButton />
-      </div>
+      <StepHeading title={t('landing.me.title')} />
       <Details customer={customer} />
       <Consents customer={customer} />
       <Suspense fallback={<Skeletons count={1} height={140} />}>
         <PushCard customerId={customer.id} />
       </Suspense>
       <OwnData onErase={() => go({ tab: 'me', act: 'erase' })} />
+      <LeaveButton />
     </div>
   )
 }

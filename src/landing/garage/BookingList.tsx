@@ -1,6 +1,9 @@
 import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerAppointment } from '../../schema/appointments/index.ts'
+import { useSession } from '../../session/index.ts'
+import { OwnCases } from '../cases/index.ts'
+import { OpenFieldRequests } from '../fieldService/index.ts'
 import { useIdentity, LeaveButton } from '../customers/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { EmptyArt } from '../core/parts/EmptyArt.tsx'
@@ -25,6 +28,7 @@ export function BookingList({ upcoming, past, ordersOf, onOpen }: BookingListPro
   const t = useTranslate()
   const pathTo = usePathTo()
   const { customer } = useIdentity()
+  const flags = useSession('settings')?.flags
   const rows = (given: readonly CustomerAppointment[]) => (
     <ul className="choices">
       {given.map((one) => (
@@ -36,12 +40,11 @@ export function BookingList({ upcoming, past, ordersOf, onOpen }: BookingListPro
   )
   return (
     <div className="stack">
-      <div className="list-head">
-        <StepHeading title={t('landing.manage.title', { name: customer?.firstName ?? '' })} />
-        <LeaveButton />
-      </div>
+      <StepHeading title={t('landing.manage.title', { name: customer?.firstName ?? '' })} />
       {upcoming.length > 0 && <h3 className="part-title">{t('landing.manage.upcoming')}</h3>}
       {rows(upcoming)}
+      <OpenFieldRequests />
+      {(flags?.['COMPLAINTS'] || flags?.['FEEDBACK']) && <OwnCases open />}
       {upcoming.length === 0 && (
         <div className="empty">
           <EmptyArt />
@@ -57,6 +60,7 @@ export function BookingList({ upcoming, past, ordersOf, onOpen }: BookingListPro
       </Link>
       {past.length > 0 && <h3 className="part-title list-past">{t('landing.manage.past')}</h3>}
       {rows(past)}
+      <LeaveButton />
     </div>
   )
 }

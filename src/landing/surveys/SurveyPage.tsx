@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import { usePathTo } from '../core/navigation.ts'
+import { useSession } from '../../session/index.ts'
 import { later } from '../core/later.ts'
 import { LinkOver } from '../core/parts/LinkOver.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
@@ -20,6 +21,7 @@ export function SurveyPage() {
   const t = useTranslate()
   const pathTo = usePathTo()
   const { outcome } = useTenant()
+  const flags = useSession('settings')?.flags
   const [query, setQuery] = useSearchParams()
   const [token] = useState(query.get('link') ?? '')
   const { survey, state, again, end, complaintRef } = useSurvey(outcome === 'ready' ? token : undefined)
@@ -33,6 +35,21 @@ export function SurveyPage() {
       {t('landing.survey.home')}
     </Link>
   )
+  // The prerendered page waits, because the link is known in the browser alone.
+  if (token === '' && outcome !== undefined)
+    return (
+      <div className="flow flow-narrow">
+        <h1>{t('landing.survey.noLinkTitle')}</h1>
+        <LinkOver text={t('landing.survey.noLinkText')}>
+          {flags?.['FEEDBACK'] && (
+            <Link href={pathTo('feedback')} className="button button-primary button-wide">
+              {t('landing.pages.feedback.title')}
+            </Link>
+          )}
+          {home}
+        </LinkOver>
+      </div>
+    )
   if (state === 'sent')
     return (
       <Sent

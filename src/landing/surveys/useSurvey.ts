@@ -42,5 +42,5 @@ export function useSurvey(token: string | undefined) {
     setComplaintRef(ref ?? undefined)
     setState(next)
   }, [])
-  return { survey, state: token === '' ? ('over' as const) : state, complaintRef, again, end }
+  return { survey, state, complaintRef, again, end }
 }

@@ -23,7 +23,8 @@ interface AddVehicleProps {
   masters: OutputOf<'landingMasters'> | undefined
   /** Filled in. */
   searched: SessionValues['searchedCar'] | undefined
-  onAdded: (vehicleId: string) => void
+  /** Called with its mileage, where it was typed. */
+  onAdded: (vehicleId: string, mileage: number | undefined) => void
   onBack: (() => void) | undefined
 }
 
@@ -54,7 +55,7 @@ export function AddVehicle({ masters, searched, onAdded, onBack }: AddVehiclePro
       const { vehicle } = await call(addVehicle, input, { quiet: true, idempotencyKey: key })
       keepVehicle(vehicle)
       session.remove('searchedCar')
-      onAdded(vehicle.id)
+      onAdded(vehicle.id, vehicle.mileageKm ?? undefined)
     } catch (failure) {
       setBusy(false)
       if (failure instanceof HttpError) form.refuse(failure)

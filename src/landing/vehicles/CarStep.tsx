@@ -17,7 +17,8 @@ import { AddVehicle } from './AddVehicle.tsx'
 interface CarStepProps {
   masters: OutputOf<'landingMasters'> | undefined
   vehicleId: string | undefined
-  onChoose: (vehicleId: string) => void
+  /** `mileage`: typed just now, with a new car. */
+  onChoose: (vehicleId: string, mileage?: number) => void
   onNext: () => void
   /** Offers for the chosen car. */
   children?: ReactNode
@@ -55,8 +56,8 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
         masters={masters}
         searched={searched}
         onBack={vehicles.length > 0 ? () => setAdding(false) : undefined}
-        onAdded={(added) => {
-          onChoose(added)
+        onAdded={(added, mileage) => {
+          onChoose(added, mileage)
           onNext()
         }}
       />

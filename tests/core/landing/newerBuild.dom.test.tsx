@@ -70,7 +70,7 @@ describe('a page', () => {
     act(() => offerReload())
     await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull())
     expect(screen.getByText('The rest')).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('This did not load.')
+    expect(screen.getByRole('alert').textContent).toContain('This could not be loaded.')
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   })
 })

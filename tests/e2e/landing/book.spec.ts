@@ -4,6 +4,7 @@ import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire } from '../api.ts'
 import { chooseTime, enterCode, expectAccessible, freeTimes, holdBack, newMobile, newPlate, openLanding, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
+import { inRiyadh } from './owner.ts'
 
 const next = (page: Page) => page.locator('.step-next')
 const code = { english: ' welcome15 ', arabic: 'welcome١٥' }
@@ -42,6 +43,31 @@ async function fillUntilPlace(page: Page, word: LanguageWord): Promise<void> {
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
+
+  test(`a branch is chosen by its distance, with today's hours and a map, each city said once (${word})`, async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(inRiyadh)
+    await fillUntilPlace(page, word)
+    const card = page.locator('.branch')
+    const away = t('landing.branch.away', { km: '\0' }).split('\0')
+    await expect(card.first()).toContainText(new RegExp(`${t('landing.branch.today', { hours: '' })}|${t('landing.branch.closed')}`))
+    await expect(card.filter({ hasText: away[1] ?? '' })).toHaveCount(0)
+    await page.getByRole('button', { name: t('landing.branch.nearest') }).click()
+    const details = await card.locator('.choice-detail').allInnerTexts()
+    await expect(card.first()).toContainText(away[1] ?? '')
+    expect(details.length).toBeGreaterThan(1)
+    const riyadh = word === 'english' ? 'Riyadh' : 'الرياض'
+    await expect(card.first()).toContainText(riyadh)
+    expect((await card.first().innerText()).split(riyadh)).toHaveLength(2)
+    const name = await card.first().locator('.choice-title').innerText()
+    await expect(page.getByRole('link', { name: t('landing.branch.map', { name }) })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\//,
+    )
+    await expectAccessible(page)
+    await card.first().locator('.choice').click()
+    await expect(page.getByRole('heading', { name: t('landing.time.title') })).toBeVisible()
+  })
 
   test(`the plate by which somebody looked for themselves is the car's, and a car of the greeting is booked by a tap (${word})`, async ({
     page,

@@ -70,6 +70,12 @@ for (const word of bothLanguages) {
     await page.getByRole('button', { name: t('landing.case.reopenSend') }).click()
     await expect(page.getByText(t('landing.case.now.in-progress'))).toBeVisible()
     expect((await admin('GET', `/complaints/${id}`)).status).toBe('in-progress')
+    await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+    await page
+      .getByRole('region', { name: t('landing.complain.open') })
+      .getByRole('link', { name: ref })
+      .click()
+    await expect(page.getByText(t('landing.case.now.in-progress'))).toBeVisible()
   })
 }
 

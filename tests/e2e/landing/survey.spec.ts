@@ -14,6 +14,9 @@ test('it is answered by keyboard and by finger, kept over a reload, and once', a
   const link = new URLSearchParams((await linkIn(request, message?.body)).split('?')[1]).get('link') ?? ''
   const address = (of: string, token: string) => `/${word}/home/survey?${new URLSearchParams({ tenantId: of, link: token })}`
 
+  await page.goto(`/${word}/home/survey?tenantId=${tenant}`)
+  await expect(page.getByRole('heading', { name: t('landing.survey.noLinkTitle') })).toBeVisible()
+  await expectAccessible(page)
   await page.goto(address(tenant, `${link.slice(0, -2)}AA`))
   await expect(page.getByText(t('landing.survey.over'))).toBeVisible()
   await expectAccessible(page)

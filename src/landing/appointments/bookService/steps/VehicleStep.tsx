@@ -7,7 +7,12 @@ import { Upcoming } from '../Upcoming.tsx'
 export function VehicleStep() {
   const { draft, change, next, masters } = useBooking()
   return (
-    <CarStep masters={masters} vehicleId={draft.vehicleId} onChoose={(vehicleId) => change({ vehicleId, mileage: '' })} onNext={next}>
+    <CarStep
+      masters={masters}
+      vehicleId={draft.vehicleId}
+      onChoose={(vehicleId, mileage) => change({ vehicleId, mileage: mileage === undefined ? '' : String(mileage) })}
+      onNext={next}
+    >
       <Upcoming />
       <LastTime />
     </CarStep>

@@ -1,4 +1,4 @@
-import type { LandingLocation } from '../../schema/masters/index.ts'
+import type { LandingLocation } from '../../../schema/masters/index.ts'
 
 /** Address of the route to a branch on a map; undefined where the branch has no point. */
 export const directionsTo = ({ point }: Pick<LandingLocation, 'point'>): string | undefined =>
