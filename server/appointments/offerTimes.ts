@@ -159,11 +159,20 @@ function freeStarts(
     .map(({ start, local }) => ({ start, local }))
 }
 
-/** The next free starts at all active branches, at most two of each, earliest first, within two weeks. */
-export async function earliestTimes(tx: Scope, question: Pick<Work, 'services' | 'without'>, now: Date): Promise<EarliestTime[]> {
+/** The next free starts at all active branches, or at one of them, at most two of each, earliest first, within two weeks. */
+export async function earliestTimes(
+  tx: Scope,
+  question: Pick<Work, 'services' | 'without'>,
+  now: Date,
+  locationId?: string,
+): Promise<EarliestTime[]> {
   const today = localDay(now)
   const read = await readTimes(tx, question, today, farDays, now)
-  const branches = await readRows(tx, 'dealershipLocations', { size: 50, conditions: [sql`active`] })
+  const branches = await readRows(tx, 'dealershipLocations', {
+    ...(locationId ? { ids: [locationId] } : {}),
+    size: 50,
+    conditions: [sql`active`],
+  })
   const found: EarliestTime[] = []
   for (const location of branches) {
     const starts = freeStarts(await placeTimes(tx, question, location, read), today, now.toISOString(), farDays)

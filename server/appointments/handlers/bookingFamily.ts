@@ -3,6 +3,7 @@ import { bookDrive, branchOfCar } from '../bookDrive.ts'
 import { listDriveCars } from '../driveCars.ts'
 import { holdTime, releaseTime } from '../holdTime.ts'
 import { earliestTimes } from '../offerTimes.ts'
+import { proposeBooking } from '../proposeBooking.ts'
 import { takePromotion } from '../promotions.ts'
 import { findHold, type Hold } from '../time/holds.ts'
 import { oneAtATime } from '../time/taken.ts'
@@ -78,6 +79,11 @@ export const bookingHandlers = {
     db.asSystem("free times are worked out from everybody's bookings", async (tx) => ({
       data: await earliestTimes(tx, { ...input, ...(await withoutOwn(tx, caller, services.now())) }, services.now()),
     })),
+  proposedBooking: ({ services, caller, input, db }) =>
+    db.transaction(async (one) => {
+      const now = services.now()
+      return { data: await proposeBooking(one, input, async (tx) => (await withoutOwn(tx, caller, now)).without, now) }
+    }),
   holdTime: hold,
   holdDrive: holdCar,
   driveCarsOffered: ({ db }) => db.asSystem('cars for test drives, for everybody', async (tx) => ({ data: await listDriveCars(tx) })),

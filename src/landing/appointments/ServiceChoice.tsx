@@ -3,6 +3,7 @@ import type { OfferedService } from '../../schema/appointments/customerBooking.t
 import { grossOf } from '../../schema/core/money.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { DueTag } from './DueTag.tsx'
 import { Choice } from '../core/parts/Choice.tsx'
 
 interface ServiceChoiceProps {
@@ -20,9 +21,6 @@ export function ServiceChoice({ offer, contains, holder, checked, onChange }: Se
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
-  const { basis } = offer
-  const why =
-    basis && t(`landing.book.services.${basis.over > 0 ? basis.kind : 'now'}`, { over: format.number(basis.over), smart_count: basis.over })
   const minutes = t('landing.book.services.minutes', { smart_count: offer.minutes })
   const price = <bdi>{format.money(grossOf(offer.price))}</bdi>
   return (
@@ -46,7 +44,7 @@ export function ServiceChoice({ offer, contains, holder, checked, onChange }: Se
             {contains.length > 0 && (
               <span className="service-contains">{t('landing.book.services.contains', { names: format.list(contains) })}</span>
             )}
-            {why && <span className="tag tag-due service-why">{why}</span>}
+            <DueTag basis={offer.basis} />
           </>
         ) : (
           t('landing.book.services.within', { name: holder })

@@ -119,6 +119,32 @@ export const earliestTimes = defineCall({
   }),
   output: z.object({ data: z.array(earliestOut) }),
 })
+/** A whole booking for the customer, as far as they do not say themselves; null when none of their cars is due. */
+export const proposedBooking = defineCall({
+  method: 'GET',
+  path: '/landing-page/proposed-booking',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  feature: { flag: 'BOOK_A_SERVICE' },
+  input: z.object({
+    vehicleId: idValue.optional(),
+    services: list,
+    locationId: idValue.optional(),
+    /** Kept where it is free. */
+    startAt: startAt.input.optional(),
+  }),
+  output: z.object({
+    data: z
+      .object({
+        vehicleId: z.string(),
+        services: z.array(z.string()),
+        locationId: z.string().nullable(),
+        startAt: z.string().nullable(),
+        transport: z.enum(enumerations.transport),
+      })
+      .nullable(),
+  }),
+})
 /** Holds a start time for the customer until `ttl` seconds have passed. */
 export const holdTime = defineCall({
   method: 'POST',

@@ -1,34 +1,34 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
+import { grossOf } from '../../../schema/core/money.ts'
+import { DueTag } from '../DueTag.tsx'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useBooking } from './booking.tsx'
-import type { StepName } from './draft.ts'
+import { ChangeLine, type ChangedStep } from './change/ChangeLine.tsx'
 import { TotalsFacts } from '../../../fields/totals/landingView.tsx'
 
-/** Everything chosen so far; with `editable` each line links to its step. */
+/** Everything chosen so far; with `editable` each line opens the choices that change it. */
 export function BookingFacts({ editable = false }: { editable?: boolean }) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
-  const { draft, vehicles, locations, chosen, totals, go } = useBooking()
+  const [open, setOpen] = useState<ChangedStep>()
+  const { draft, vehicles, locations, chosen, totals } = useBooking()
   const vehicle = vehicles.find(({ id }) => id === draft.vehicleId)
   const location = locations?.find(({ id }) => id === draft.locationId)
-  const line = (step: StepName, value: ReactNode) => (
-    <div>
-      <dt>
-        {t(`landing.flows.book-service.steps.${step}`)}
-        {editable && (
-          <button type="button" className="link-button" onClick={() => go(step)}>
-            {t('landing.book.edit')}
-            <span className="out-of-sight"> {t(`landing.flows.book-service.steps.${step}`)}</span>
-          </button>
-        )}
-      </dt>
-      <dd>{value}</dd>
-    </div>
-  )
+  const line = (step: ChangedStep, value: ReactNode) =>
+    editable ? (
+      <ChangeLine step={step} open={open === step} onOpen={(shown) => setOpen(shown ? step : undefined)}>
+        {value}
+      </ChangeLine>
+    ) : (
+      <div>
+        <dt>{t(`landing.flows.book-service.steps.${step}`)}</dt>
+        <dd>{value}</dd>
+      </div>
+    )
   return (
     <dl className="facts booking-facts">
       {vehicle &&
@@ -44,9 +44,13 @@ export function BookingFacts({ editable = false }: { editable?: boolean }) {
       {chosen.length > 0 &&
         line(
           'services',
-          chosen.map(({ code, name }) => (
+          chosen.map(({ code, name, price, basis }) => (
             <span key={code} className="fact-line">
               {bilingual(name)}
+              <span className="fact-line small muted">
+                <bdi>{format.money(grossOf(price))}</bdi>
+              </span>
+              <DueTag basis={basis} />
             </span>
           )),
         )}

@@ -2,6 +2,7 @@ import { useIdentity } from '../../customers/index.ts'
 import { BookingProvider, FlowProvider, FlowSteps, useBooking, type Booking } from './booking.tsx'
 import { BookingAside } from './BookingAside.tsx'
 import { BookingTotal } from './BookingTotal.tsx'
+import { Waiting } from '../../core/steps/Waiting.tsx'
 import { HoldStrip } from '../hold/HoldStrip.tsx'
 import { questionOf, type BookingDraft } from './draft.ts'
 import { PlaceStep } from './steps/PlaceStep.tsx'
@@ -11,7 +12,7 @@ import { TimeStep } from './steps/TimeStep.tsx'
 import { TransportStep } from './steps/TransportStep.tsx'
 import { VehicleStep } from './steps/VehicleStep.tsx'
 import { Terms } from './Terms.tsx'
-import { useAddress } from './useAddress.ts'
+import { useBeginning } from './useBeginning.ts'
 import './bookService.css'
 
 const views = {
@@ -38,7 +39,7 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
 }
 
 function Steps() {
-  useAddress()
+  const looking = useBeginning()
   const flow = useBooking()
   const notice = (
     <>
@@ -46,5 +47,6 @@ function Steps() {
       {flow.step === 'summary' && <Terms />}
     </>
   )
+  if (looking) return <Waiting page="book-service" />
   return <FlowSteps views={views} aside={<BookingAside />} total={<BookingTotal />} notice={notice} />
 }

@@ -6,7 +6,7 @@ import { useBilingual } from '../../core/useBilingual.ts'
 import { useCall } from '../../core/useCall.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useBooking } from './booking.tsx'
-import { useLikeLastTime } from './useAddress.ts'
+import { useLikeLastTime } from './useBeginning.ts'
 import { customerAppointments } from '../../../schema/appointments/calls.ts'
 
 /** Offers the services of the chosen car's last booking; nothing without one. */

@@ -15,7 +15,7 @@ export interface FlowState<D extends Draft, S extends string> {
   draft: D
   change: (change: Partial<D>) => void
   step: S
-  go: (step: S) => void
+  go: (step: S, options?: { replace?: boolean }) => void
   /** Goes to the next step. */
   next: () => void
   /** Empties the draft and goes to the first step. */

@@ -21,6 +21,8 @@ interface BranchChoicesProps {
   legend: string
   /** Whether the legend is for screen readers only. */
   silent?: boolean
+  /** Whether a tap on a branch goes on to the next step. */
+  goesOn?: boolean
   name: string
   items: readonly BranchItem[]
   chosen: string | undefined
@@ -28,7 +30,7 @@ interface BranchChoicesProps {
 }
 
 /** Branches to choose from, with address, today's hours, map, and their distance, the nearest first, once the person's place is known. */
-export function BranchChoices({ legend, silent = false, name, items, chosen, onChoose }: BranchChoicesProps) {
+export function BranchChoices({ legend, silent = false, goesOn = true, name, items, chosen, onChoose }: BranchChoicesProps) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
@@ -70,7 +72,7 @@ export function BranchChoices({ legend, silent = false, name, items, chosen, onC
         return (
           <div key={key} className={map ? 'branch branch-mapped' : 'branch'}>
             <Choice
-              alone
+              alone={goesOn}
               name={name}
               checked={key === chosen}
               start={

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import { enumerations, type Word } from '../../../../schema/enumerations.ts'
 import { landingFields } from '../../../../fields/landing.ts'
-import { Choice } from '../../../core/parts/Choice.tsx'
-import { FlowIcon, type FlowIconName } from '../../../core/parts/FlowIcon.tsx'
 import { useBooking } from '../booking.tsx'
+import { TransportChoices } from '../TransportChoices.tsx'
 import { PlacePicker, usePickedPlace } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 
 const Concern = landingFields.longText
 const concernLength = { max: 2000 }
 const pickup = { point: 'optional', address: 'needed' } as const
-const icons: Record<Word<'transport'>, FlowIconName> = { wait: 'cup', dropOff: 'key', pickUpDelivery: 'truck', courtesyCar: 'car' }
 
 /** The step for transport of the car and the person's remarks. */
 export function TransportStep() {
@@ -26,27 +23,13 @@ export function TransportStep() {
   }
   return (
     <StepForm title={t('landing.transport.title')} complaint={complaint} onNext={goOn}>
-      <fieldset className="choices">
-        <legend className="out-of-sight">{t('landing.transport.title')}</legend>
-        {enumerations.transport.map((transport) => (
-          <Choice
-            key={transport}
-            name="transport"
-            checked={draft.transport === transport}
-            start={
-              <span className="choice-icon">
-                <FlowIcon name={icons[transport]} />
-              </span>
-            }
-            title={t(`landing.transport.${transport}.title`)}
-            detail={t(`landing.transport.${transport}.text`)}
-            onChange={() => {
-              setComplaint(undefined)
-              change({ transport })
-            }}
-          />
-        ))}
-      </fieldset>
+      <TransportChoices
+        value={draft.transport}
+        onChange={(transport) => {
+          setComplaint(undefined)
+          change({ transport })
+        }}
+      />
       {draft.transport === 'pickUpDelivery' && (
         <fieldset className="card stack">
           <legend className="out-of-sight">{t('landing.address.title')}</legend>

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { HttpError, toasts } from '../../../http/index.ts'
+import { appointmentDetails } from '../../../schema/appointments/calls.ts'
+import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
+import { session } from '../../../session/index.ts'
+import { call } from '../../core/api.ts'
+import { useBooking, type Booking } from './booking.tsx'
+import { likeLastTime } from './likeLastTime.ts'
+import { findBooking, useTakeProposal } from './proposal.ts'
+
+const ignored = () => undefined
+
+/** Fills the draft from an earlier booking and goes to the first unanswered step. */
+export function useLikeLastTime(): (appointment: CustomerAppointment) => Promise<void> {
+  const { change, go } = useBooking()
+  return useCallback(
+    async (appointment) => {
+      const { answers, whole } = await likeLastTime(appointment)
+      change(answers)
+      if (!whole) toasts.error({ key: 'landing.book.again.missing' })
+      go('time')
+    },
+    [change, go],
+  )
+}
+
+/** Takes a parameter out of the address and calls `begin` with its value, once. `begin` must stay the same between renders. */
+function useTaken(name: string, begin: (value: string) => void): void {
+  const [query, setQuery] = useSearchParams()
+  const value = query.get(name)
+  const begun = useRef<string>(undefined)
+  useEffect(() => {
+    if (!value || begun.current === value) return
+    begun.current = value
+    setQuery(
+      (last) => {
+        last.delete(name)
+        return last
+      },
+      { replace: true },
+    )
+    begin(value)
+  }, [name, value, setQuery, begin])
+}
+
+// The car to begin with: one of the person's that the address names or that they searched for; '' for any; undefined for none.
+function firstCar({ draft, vehicles }: Booking, query: URLSearchParams): string | undefined {
+  const own = (find: (vehicle: Booking['vehicles'][number]) => boolean) => vehicles.find(find)?.id
+  const named = query.get('car')
+  if (named) return own(({ id }) => id === named)
+  if (query.has('again') || draft.vehicleId || draft.services.length > 0 || vehicles.length === 0) return undefined
+  const searched = session.get('searchedCar')
+  return searched ? own((vehicle) => vehicle[searched.by] === searched.value) : ''
+}
+
+/**
+ * Fills the draft from what the address names: an earlier booking by `?again=<id>`, one of the person's cars by `?car=<id>`. Without either it
+ * begins with a whole booking where a car of theirs is due. Answers whether that is still looked for.
+ */
+export function useBeginning(): boolean {
+  const take = useLikeLastTime()
+  const takeProposal = useTakeProposal()
+  const booking = useBooking()
+  const { change, go } = booking
+  const [query] = useSearchParams()
+  const [car, setCar] = useState(() => firstCar(booking, query))
+  const again = useCallback(
+    (id: string) =>
+      void call(appointmentDetails, { id })
+        .then(({ appointment }) => take(appointment))
+        .catch((failure: unknown) => {
+          if (!(failure instanceof HttpError)) throw failure
+        }),
+    [take],
+  )
+  useTaken('again', again)
+  useTaken('car', ignored)
+  useEffect(() => {
+    if (car === undefined) return
+    let left = false
+    void findBooking(car ? { vehicleId: car } : {}, 'silent')
+      .catch((failure: unknown) => {
+        if (!(failure instanceof HttpError)) throw failure
+        return null
+      })
+      .then((proposal) => {
+        if (left) return
+        if (proposal) takeProposal(proposal, 'afresh')
+        else if (car) {
+          change({ vehicleId: car, mileage: '' })
+          go('services')
+        }
+        session.remove('searchedCar')
+        setCar(undefined)
+      })
+    return () => {
+      left = true
+    }
+  }, [car, takeProposal, change, go])
+  return car !== undefined
+}
