@@ -4,6 +4,7 @@ import type { CustomerAppointment } from '../../src/schema/appointments/customer
 import type { CustomerDb } from '../core/db/caller/as.ts'
 import type { Scope } from '../core/db/repository.ts'
 import { localDay } from '../core/time/time.ts'
+import { findBranch } from '../core/time/workshop.ts'
 import { listBookings } from './listBookings.ts'
 import { earliestTimes, offerSlots } from './offerTimes.ts'
 import { recommendServices } from './recommendServices.ts'
@@ -43,7 +44,7 @@ async function timeFor(
 /**
  * A booking for what the caller wants; the rest is proposed: of their cars without an open booking the first that is due, the cheapest
  * services that do what is due, the branch of their last visit or else the one that is free first, and its earliest time within two weeks.
- * A given time stays where it is free. Null when no such car is due; a null time when none is free. `without` is the caller's own hold.
+ * A given time stays where it is free. Null when no such car is due; a null time when none is free. Throws notFound for a branch that takes no bookings. `without` is the caller's own hold.
  */
 export async function proposeBooking(
   db: CustomerDb,
@@ -60,6 +61,7 @@ export async function proposeBooking(
   const cars = await db.rows('vehicles', vehicleId ? { ids: [vehicleId], size: 1 } : { size: consideredCars })
   const idle = vehicleId ? cars : cars.filter(({ id }) => !open.data.some(({ vehicle }) => vehicle?.id === id))
   return db.asSystem("packages, and everybody's bookings, decide what is due and which times are free", async (tx) => {
+    if (wanted.locationId) await findBranch(tx, wanted.locationId)
     for (const car of idle) {
       const due = async () => (await recommendServices(tx, car, null, now)).flatMap(({ code, recommended }) => (recommended ? [code] : []))
       const services = wanted.services ?? (await due())

@@ -124,8 +124,9 @@ for (const word of bothLanguages) {
       await page.locator('.button-danger').click()
       await expect(page.getByText(t('landing.manage.closure.cancelled')).first()).toBeVisible()
       await page.goto(`/${word}/home/search?tenantId=noor`)
+      // Nothing is booked any longer: a whole booking is proposed for the car, as it is due.
       await tileOf(page, word).click()
-      await expect(page.getByRole('heading', { name: t('landing.book.vehicle.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('landing.book.summary.title') })).toBeVisible()
       await expect(reference).toHaveCount(0)
       await expect(page.getByRole('link', { name: t('landing.open.show') })).toHaveCount(0)
     })
@@ -273,6 +274,7 @@ test('sends nothing while offline, says so, and keeps the form', async ({ page, 
   await openLanding(page, 'english')
   // The page is alive and whole: what it does before is early.spec.ts.
   await expect(page.getByRole('banner')).toContainText('Noor Motors')
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByLabel(t('landing.find.label')).fill('0500000001')
   await context.setOffline(true)
