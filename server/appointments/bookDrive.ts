@@ -16,7 +16,7 @@ import { claimTime, type TimeRequest } from './claimTime.ts'
 import { notifyCustomer } from './notifyCustomer.ts'
 import { showAppointment } from './showAppointment.ts'
 import { checkCar } from './time/driveCars.ts'
-import { dropHold } from './time/holds.ts'
+import { dropHold } from '../core/time/holds.ts'
 
 /** The car and the start of a test drive. */
 interface DriveRequest {

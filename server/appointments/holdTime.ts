@@ -1,7 +1,7 @@
 // Holds a time for a person for a few minutes while they complete the booking.
 import { v7 as uuid } from 'uuid'
 import { holdMinutes, lockTimes } from '../core/time/claims.ts'
-import { dropHold, findHold, keepHold, type Hold } from './time/holds.ts'
+import { dropHold, findHold, keepHold, type Hold } from '../core/time/holds.ts'
 import { rememberTaken } from './time/taken.ts'
 import { minutesAfter } from '../core/time/time.ts'
 import { findBranch, findPackages, minutesOfWork } from '../core/time/workshop.ts'
@@ -23,16 +23,16 @@ interface HoldRequest {
  * Holds an advisor and a bay, or the car of a test drive, and releases the person's earlier hold; the same time again keeps its expiry. Throws slotTaken (409) with the
  * next free times; the earlier hold then stays.
  */
-export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, now: Date): Promise<Hold> {
+export async function holdTime(tx: Scope, holder: string, request: HoldRequest, now: Date): Promise<Hold> {
   const location = await findBranch(tx, request.locationId)
   const { driveCarId = null } = request
   const type = driveCarId === null ? 'service' : 'testDrive'
   await checkCar(tx, driveCarId, type, location.id)
   const minutes = minutesOfWork(location, await findPackages(tx, [...new Set(request.services)]))
   await lockTimes(tx)
-  const former = await findHold(tx, mobile, now)
+  const former = await findHold(tx, holder, now)
   if (former && isSame(former, request, minutesAfter(request.startAt, minutes))) return former
-  await dropHold(tx, mobile, now)
+  await dropHold(tx, holder, now)
   const [id, createdAt] = [uuid(), now.toISOString()]
   const expiresAt = minutesAfter(createdAt, holdMinutes)
   const wanted: TimeRequest = {
@@ -49,7 +49,7 @@ export async function holdTime(tx: Scope, mobile: string, request: HoldRequest, 
   }
   const { advisorId, endAt, bay } = await rememberTaken(tx, request, now, () => claimTime(tx, wanted, now))
   const hold = { id, locationId: location.id, advisorId, bay, startAt: request.startAt, endAt, createdAt, expiresAt, driveCarId }
-  await keepHold(tx, mobile, hold)
+  await keepHold(tx, holder, hold)
   return hold
 }
 
@@ -61,7 +61,7 @@ const isSame = (hold: Hold, { locationId, startAt, advisorId, driveCarId = null 
   (!advisorId || hold.advisorId === advisorId)
 
 /** Releases a person's hold, if there is one. */
-export async function releaseTime(tx: Scope, mobile: string, now: Date): Promise<void> {
+export async function releaseTime(tx: Scope, holder: string, now: Date): Promise<void> {
   await lockTimes(tx)
-  await dropHold(tx, mobile, now)
+  await dropHold(tx, holder, now)
 }

@@ -52,6 +52,8 @@ export interface SessionValues {
   userVehicle: Verified['vehicles']
   /** The plate or VIN by which the person looked for themselves, until a car is chosen. */
   searchedCar: { by: 'plate' | 'vin'; value: string }
+  /** 'yes' while a visitor books who proves their mobile at the end. */
+  asVisitor: string
   email: string
   /** The proven mobile of a customer, E.164. */
   phoneNumber: string
@@ -92,6 +94,7 @@ export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   designationId: 'string',
   userVehicle: 'object',
   searchedCar: 'object',
+  asVisitor: 'string',
   email: 'string',
   phoneNumber: 'string',
   callCenterStaffId: 'string',

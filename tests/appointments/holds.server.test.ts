@@ -123,6 +123,38 @@ eachServer('a held time', (running) => {
     expect(await freeFor(other.sender, day, only())).not.toContain('09:00')
   })
 
+  it('of a visitor becomes theirs when they prove a mobile, in place of an earlier one', async () => {
+    const day = freshDay()
+    const [at, earlier] = [momentOf(day, '09:00'), momentOf(day, '11:00')]
+    const owner = await customer(running())
+    await hold(owner, earlier, only())
+    const [stranger, other] = [await visitor(running()), await visitor(running())]
+    const { status, body } = await stranger.post('/landing-page/hold-time', request(at, only()))
+    expect([status, body.ttl]).toEqual([200, 300])
+    expect(await freeFor(stranger, day, only())).toContain('09:00')
+    expect(await freeFor(other, day, only())).not.toContain('09:00')
+    expect((await hold(owner, at, only())).body.code).toBe('slotTaken')
+    const { body: requested } = await stranger.post('/staffs/request-otp', { purpose: 'book', mobile: owner.mobile })
+    running().clock.now = seconds(firstMorning, 60)
+    await stranger.post('/staffs/verify-otp', { requestId: requested.requestId, code: requested.demoCode })
+    expect(await freeFor(owner.sender, day, only())).toContain('09:00')
+    expect(await freeFor(stranger, day, only())).not.toContain('09:00')
+    expect(await freeFor(other, day, only())).toContain('11:00')
+    expect((await hold(owner, at, only())).body.ttl).toBe(240)
+    expect((await book(owner, at, only())).status).toBe(200)
+  })
+
+  it('of a visitor is released by nobody else', async () => {
+    const day = freshDay()
+    const at = momentOf(day, '09:00')
+    const [stranger, other] = [await visitor(running()), await visitor(running())]
+    await stranger.post('/landing-page/hold-time', request(at, only()))
+    expect((await other.post('/landing-page/release-time', {})).status).toBe(200)
+    expect(await freeFor(other, day, only())).not.toContain('09:00')
+    await stranger.post('/landing-page/release-time', {})
+    expect(await freeFor(other, day, only())).toContain('09:00')
+  })
+
   it('is won by one of fifty who want it at once', async () => {
     const at = momentOf(freshDay(), '09:00')
     const people = []
@@ -154,10 +186,9 @@ eachServer('a held time', (running) => {
     expect((await book(one, at)).status).toBe(200)
   })
 
-  it('needs a proven mobile, a branch of the tenant, and the flag', async () => {
+  it('needs a branch of the tenant, and the flag', async () => {
     const at = momentOf(freshDay(), '09:00')
     const one = await customer(running())
-    expect((await (await visitor(running())).post('/landing-page/hold-time', request(at))).status).toBe(401)
     expect((await hold(one, at, { locationId: running().tenants.najd.branchId })).status).toBe(404)
     expect((await hold(one, at, { services: ['NOPE'] })).status).toBe(404)
     expect((await hold(one, at, { services: [] })).body.fields).toHaveProperty('services')

@@ -159,9 +159,16 @@ eachServer('a promotion code', (running) => {
     expect((await check(who, code)).status).toBe(429)
     expect((await book(who, code)).status).toBe(429)
     expect((await book(who, null)).status).toBe(200)
-    expect(
-      (await (await visitor(running())).post('/landing-page/check-promotion', { promotionCode: code, services: ['OIL'] })).status,
-    ).toBe(401)
+  })
+
+  it('cannot be guessed by a visitor either: ten wrong ones an hour from one session', async () => {
+    const { code } = await add()
+    const who = await visitor(running())
+    const tryCode = async (promotionCode: string) =>
+      (await who.post('/landing-page/check-promotion', { promotionCode, services: ['OIL'] })).status
+    expect(await tryCode(code)).toBe(200)
+    for (let count = 0; count < 10; count += 1) expect(await tryCode(`GUESS-${count}`)).toBe(400)
+    expect(await tryCode(code)).toBe(429)
   })
 
   it('is made with what it gives, in capitals, and names the field that is missing', async () => {

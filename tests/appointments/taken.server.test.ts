@@ -4,7 +4,7 @@ import { openEngine } from '../../server/core/db/openEngine.ts'
 import { oneAtATime } from '../../server/appointments/time/taken.ts'
 
 const wanted = { locationId: 'somewhere', startAt: '2026-03-01T06:00:00.000Z', services: ['OIL'] }
-const person = { tenantId: 'noor', mobile: '+966500000001' }
+const person = { tenantId: 'noor', mobile: '+966500000001', tokenHash: '' }
 
 it('lets one at a time try, in the order of their coming, and the others on when one gets no answer', async () => {
   const engine = await openEngine({ dataDir: ':memory:', log: () => undefined })

@@ -274,7 +274,7 @@ test('sends nothing while offline, says so, and keeps the form', async ({ page, 
   await openLanding(page, 'english')
   // The page is alive and whole: what it does before is early.spec.ts.
   await expect(page.getByRole('banner')).toContainText('Noor Motors')
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: t('landing.legal.terms') })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByLabel(t('landing.find.label')).fill('0500000001')
   await context.setOffline(true)

@@ -5,7 +5,7 @@ import { holdTime, releaseTime } from '../holdTime.ts'
 import { earliestTimes } from '../offerTimes.ts'
 import { proposeBooking } from '../proposeBooking.ts'
 import { takePromotion } from '../promotions.ts'
-import { findHold, type Hold } from '../time/holds.ts'
+import { findHold, holderOf, type Hold } from '../../core/time/holds.ts'
 import { oneAtATime } from '../time/taken.ts'
 import { findPackages } from '../../core/time/workshop.ts'
 import type { Scope } from '../../core/db/repository.ts'
@@ -15,8 +15,8 @@ import { Problem } from '../../core/http/problem.ts'
 import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
 
 /** The caller's own hold, whose claims count as free for the caller only. */
-export const withoutOwn = async (tx: Scope, { mobile }: Caller, now: Date): Promise<{ without: string | null }> => ({
-  without: mobile ? ((await findHold(tx, mobile, now))?.id ?? null) : null,
+export const withoutOwn = async (tx: Scope, caller: Caller, now: Date): Promise<{ without: string | null }> => ({
+  without: (await findHold(tx, holderOf(caller), now))?.id ?? null,
 })
 
 const left = ({ startAt, expiresAt }: Hold, now: Date) => ({
@@ -27,7 +27,7 @@ const left = ({ startAt, expiresAt }: Hold, now: Date) => ({
 const hold: Handler<'holdTime'> = async ({ services, caller, input, db }) => {
   const now = services.now()
   const held = await oneAtATime(services, caller, input, () =>
-    db.asSystem("a hold competes with everybody's bookings", (tx) => holdTime(tx, caller.mobile ?? '', input, now)),
+    db.asSystem("a hold competes with everybody's bookings", (tx) => holdTime(tx, holderOf(caller), input, now)),
   )
   return left(held, now)
 }
@@ -36,7 +36,7 @@ const holdCar: Handler<'holdDrive'> = ({ services, caller, input, db }) =>
   db.asSystem("a hold competes with everybody's bookings", async (tx) => {
     const now = services.now()
     const { id: locationId } = await branchOfCar(tx, input.driveCarId)
-    return left(await holdTime(tx, caller.mobile ?? '', { ...input, locationId, services: [] }, now), now)
+    return left(await holdTime(tx, holderOf(caller), { ...input, locationId, services: [] }, now), now)
   })
 
 /**
@@ -49,7 +49,7 @@ export async function withCode<R>(
   work: () => Promise<R>,
 ): Promise<R> {
   if (!code) return work()
-  const key = `${caller.tenantId}:${caller.mobile}`
+  const key = `${caller.tenantId}:${holderOf(caller)}`
   await services.rateLimits.take('promotionByCustomer', key)
   let wrong = false
   try {
@@ -93,8 +93,8 @@ export const bookingHandlers = {
       successMessage: services.texts(call.language, 'messages.booked'),
     })),
   releaseTime: ({ services, caller, db }) =>
-    db.asSystem('the hold of the proven mobile', async (tx) => {
-      await releaseTime(tx, caller.mobile ?? '', services.now())
+    db.asSystem("the caller's own hold", async (tx) => {
+      await releaseTime(tx, holderOf(caller), services.now())
       return {}
     }),
   checkPromotion,

@@ -10,6 +10,7 @@ import { fingerprint } from '../../core/db/seal.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { batched } from '../../core/db/batchLoader.ts'
 import { holdIsOver } from '../../core/time/claims.ts'
+import { holderOf } from '../../core/time/holds.ts'
 import { dayAfter, localDay, momentOf } from '../../core/time/time.ts'
 
 /** The parts of a request for a time that decide whether it is free. */
@@ -25,7 +26,7 @@ interface Refusal {
   problem: Problem
 }
 /**
- * All claims of a day as one text, with their owners: fingerprints of the mobiles that hold a time, and mobiles of those that booked one.
+ * All claims of a day as one text, with their owners: fingerprints of those that hold a time, and mobiles of those that booked one.
  */
 interface Claimed {
   claims: string
@@ -50,10 +51,11 @@ const claimsOf = (thatDay: Condition, now: Date) =>
 const keyOf = (tenantId: string, { locationId, startAt, services, advisorId, driveCarId }: TimeWanted): string =>
   JSON.stringify([tenantId, locationId, startAt, [...services].sort(), advisorId ?? null, driveCarId ?? null])
 
-/** The person who wants a time: a tenant and a proven mobile. */
+/** The person who wants a time. */
 interface Person {
   tenantId: string
   mobile: string | null
+  tokenHash: string
 }
 
 /**
@@ -70,19 +72,19 @@ function refuserOf(engine: Engine, key: string, tenantId: string, wanted: TimeWa
     const [rows = []] = await engine.read(tenantId, [{ query }])
     return askers.map(() => rows[0] as Claimed | undefined)
   })
-  return async (mobile: string): Promise<void> => {
+  return async (holder: string): Promise<void> => {
     if (!refusals.has(key)) return
-    const claimed = await requested.load(mobile)
+    const claimed = await requested.load(holder)
     const known = refusals.get(key)
     if (!known || !claimed || known.claims !== claimed.claims) return
     // The person's own claims may be what is in the way, or the result of an answer that they did not receive.
-    if (claimed.bookers.includes(mobile) || claimed.holders.includes(fingerprint(mobile))) return
+    if (claimed.bookers.includes(holder) || claimed.holders.includes(fingerprint(holder))) return
     throw known.problem
   }
 }
 
 interface Crowd {
-  refuse: (mobile: string) => Promise<void>
+  refuse: (holder: string) => Promise<void>
   /** Resolves, never rejects, when the present attempt has its answer. */
   trying: Promise<void> | undefined
   people: number
@@ -92,18 +94,20 @@ const crowds = new Map<string, Crowd>()
 /** Tries for a time while nobody else in this process tries for the same; those who wait get the refusal of the one before. */
 export async function oneAtATime<R>(
   { engine, now }: { engine: Engine; now: () => Date },
-  { tenantId, mobile }: Person,
+  person: Person,
   wanted: TimeWanted,
   work: () => Promise<R>,
 ): Promise<R> {
+  const { tenantId } = person
+  const holder = holderOf(person)
   const key = keyOf(tenantId, wanted)
   const crowd = crowds.get(key) ?? { refuse: refuserOf(engine, key, tenantId, wanted, now), trying: undefined, people: 0 }
   crowds.set(key, crowd)
   crowd.people += 1
   try {
-    await crowd.refuse(mobile ?? '')
+    await crowd.refuse(holder)
     const waitedEnough = crowd.trying && pause(timeoutMs, 'enough', { ref: false })
-    while (crowd.trying && (await Promise.race([crowd.trying, waitedEnough])) !== 'enough') await crowd.refuse(mobile ?? '')
+    while (crowd.trying && (await Promise.race([crowd.trying, waitedEnough])) !== 'enough') await crowd.refuse(holder)
     const tried = work()
     const leave = () => void (crowd.trying = undefined)
     crowd.trying = tried.then(leave, leave)

@@ -1,6 +1,7 @@
 // Handlers of the `customers` calls and of one-time codes.
 import { findForStaff } from '../findForStaff.ts'
 import { findSettings } from '../../core/time/workshop.ts'
+import { holderOf, passHold } from '../../core/time/holds.ts'
 import { recordForCustomer } from '../recordForCustomer.ts'
 import { registerVehicle, registerCustomer } from '../registerCustomer.ts'
 import { countCode, customerDevice, requireResendTime } from '../limitCodes.ts'
@@ -64,6 +65,7 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
       { audience: 'customer', subjectId: customer?.id ?? null, mobile: verdict.mobile },
       services.now(),
     )
+    await passHold(tx, holderOf(caller), verdict.mobile, services.now())
     const match = (await isOthers(tx, verdict.vehicle, customer?.id)) ? 'mobileNotMatched' : customer ? 'found' : 'noCustomer'
     return {
       token,

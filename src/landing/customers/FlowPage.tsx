@@ -22,6 +22,8 @@ interface FlowPageProps<A> {
   proof: Purpose | 'nobody'
   /** Shown above the question who the person is. */
   first?: ReactNode
+  /** Shown below it. */
+  otherwise?: ReactNode
   /** The flow; it calls `finish` with the server's answer once it was sent. */
   children: (finish: (answer: A) => void) => ReactNode
   /** Shown after sending; `another` starts a new draft. Absent where a flow has no end. */
@@ -32,7 +34,7 @@ interface FlowPageProps<A> {
  * The page of a flow: waits for the tenant, refuses a feature that the tenant has switched off, asks who the person is, and shows the flow
  * or its result.
  */
-export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProps<A>) {
+export function FlowPage<A>({ page, proof, first, otherwise, children, done }: FlowPageProps<A>) {
   const t = useTranslate()
   const pathTo = usePathTo()
   const { outcome } = useTenant()
@@ -79,6 +81,7 @@ export function FlowPage<A>({ page, proof, first, children, done }: FlowPageProp
       <Finder
         purpose={proof}
         known={ended ? remembered.mobile : undefined}
+        otherwise={otherwise}
         reason={ended && <Note icon="clock">{t('landing.steps.ended')}</Note>}
       >
         {flow}

@@ -12,11 +12,14 @@ import { Note } from '../core/parts/Note.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { StepForm } from '../core/steps/StepForm.tsx'
 import { useCall } from '../core/useCall.ts'
+import type { DescribedCar } from './DescribeCarStep.tsx'
 import { AddVehicle } from './AddVehicle.tsx'
 
 interface CarStepProps {
   masters: OutputOf<'landingMasters'> | undefined
   vehicleId: string | undefined
+  /** A car that is none of the person's, to be added. */
+  described?: (DescribedCar & { mileageKm: string }) | undefined
   /** `mileage`: typed just now, with a new car. */
   onChoose: (vehicleId: string, mileage?: number) => void
   onNext: () => void
@@ -25,13 +28,13 @@ interface CarStepProps {
 }
 
 /** Choice of a car: one of the person's own, or a new one. */
-export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarStepProps) {
+export function CarStep({ masters, vehicleId, described, onChoose, onNext, children }: CarStepProps) {
   const t = useTranslate()
   const { vehicles } = useIdentity()
   const mayAdd = useMayAddCar()
   const searched = useSession('searchedCar')
   const own = searched && vehicles.find((vehicle) => vehicle[searched.by] === searched.value)
-  const [adding, setAdding] = useState((vehicles.length === 0 || (searched !== undefined && !own)) && mayAdd)
+  const [adding, setAdding] = useState((vehicles.length === 0 || described !== undefined || (searched !== undefined && !own)) && mayAdd)
   const [complaint, setComplaint] = useState<string>()
   const fresh = useCall(customerVehicles, {}).data?.data
   useEffect(() => {
@@ -55,6 +58,7 @@ export function CarStep({ masters, vehicleId, onChoose, onNext, children }: CarS
       <AddVehicle
         masters={masters}
         searched={searched}
+        described={described}
         onBack={vehicles.length > 0 ? () => setAdding(false) : undefined}
         onAdded={(added, mileage) => {
           onChoose(added, mileage)

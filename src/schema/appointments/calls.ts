@@ -7,7 +7,7 @@ import { idValue, dateValue, line, dateTimeValue, promotionCodeValue, bilingualO
 import { newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
 import { serviceOut, dayOut, appointmentOut, driveCarOut, visitOut } from './customerBooking.ts'
-import { bookingLimits } from '../core/rateRules.ts'
+import { bookingLimits, holdLimits } from '../core/rateRules.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 import { dayMs } from '../core/time/dayLength.ts'
@@ -145,14 +145,15 @@ export const proposedBooking = defineCall({
       .nullable(),
   }),
 })
-/** Holds a start time for the customer until `ttl` seconds have passed. */
+/** Holds a start time until `ttl` seconds have passed: for the proven mobile, to which a visitor's hold passes once they have proven theirs. */
 export const holdTime = defineCall({
   method: 'POST',
   path: '/landing-page/hold-time',
-  access: 'customer',
+  access: 'visitor',
   modules: ['serviceBooking'],
   feature: { flag: 'BOOK_A_SERVICE' },
-  rateLimit: [{ rule: 'holdByCustomer', by: ['tenant', 'mobile'] }],
+  proofOfWork: true,
+  rateLimit: holdLimits,
   input: z.strictObject({ locationId: idValue, services, advisorId: idValue.nullish(), startAt: startAt.input }),
   output: holdOut,
 })
@@ -190,7 +191,7 @@ export const bookTestDrive = defineCall({
 export const releaseTime = defineCall({
   method: 'POST',
   path: '/landing-page/release-time',
-  access: 'customer',
+  access: 'visitor',
   modules: ['serviceBooking', 'testDrive'],
   input: z.strictObject({}),
   output: z.object({}),
@@ -199,7 +200,8 @@ export const releaseTime = defineCall({
 export const checkPromotion = defineCall({
   method: 'POST',
   path: '/landing-page/check-promotion',
-  access: 'customer',
+  access: 'visitor',
+  rateLimit: [{ rule: 'promotionByAddress', by: ['tenant', 'address'], of: 'visitor' }],
   modules: ['serviceBooking'],
   input: z.strictObject({ promotionCode: promotionCodeValue, services }),
   output: z.object({

@@ -39,7 +39,10 @@ export const rateRules = {
   recordByCustomer: { points: 30, duration: 3600, block: 600 },
   pushByPerson: { points: 40, duration: 3600, block: 600 },
   holdByCustomer: { points: 40, duration: 3600, block: 300 },
+  holdByVisitor: { points: 40, duration: 3600, block: 300 },
+  holdByAddress: { points: 300, duration: 3600, block: 300 },
   promotionByCustomer: { points: 10, duration: 3600, block: 3600 },
+  promotionByAddress: { points: 100, duration: 3600, block: 3600 },
   questionBySession: { points: 60, duration: 600, block: 60 },
   questionByAddress: { points: 1200, duration: 600, block: 60 },
   linkByAddress: { points: 300, duration: 60, block: 30 },
@@ -72,6 +75,13 @@ export const contactLimits = (of: 'visitor' | 'inPerson') =>
     { rule: 'contactByDevice', by: ['session'], of },
     { rule: 'contactByMobile', by: ['tenant', 'input.mobile'], of },
   ] as const satisfies readonly Limit[]
+
+/** The limits of a call that holds a time: by proven mobile; without one by session and network address. */
+export const holdLimits = [
+  { rule: 'holdByCustomer', by: ['tenant', 'mobile'] },
+  { rule: 'holdByVisitor', by: ['session'], of: 'visitor' },
+  { rule: 'holdByAddress', by: ['tenant', 'address'], of: 'visitor' },
+] as const satisfies readonly Limit[]
 
 /** The limits of a call by which customers book, as those of leads. A colleague who acts for customers is not counted. */
 export const bookingLimits = [

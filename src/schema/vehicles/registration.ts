@@ -15,3 +15,6 @@ export const newVehicle = z.strictObject({
   mileageKm: vehicles.fields.mileageKm.input.nullish(),
   colourId: idValue.nullish(),
 })
+
+/** A car as a visitor describes it before they are known. */
+export const describedCar = z.union([newVehicle.pick({ plate: true }), newVehicle.pick({ makeId: true, model: true })])

@@ -31,6 +31,8 @@ const unguarded = {
   subscribePush: 'a proven customer or a colleague',
   unsubscribePush: 'a proven customer or a colleague',
   openVisit: 'a signed link',
+  releaseTime: "the caller's own hold",
+  checkPromotion: 'writes nothing, with limits',
 }
 const ask = (one: Sender, mobile: string, proof?: string) =>
   one.post('/staffs/request-otp', { purpose: 'find', mobile }, proof ? { headers: { [headers.proof]: proof } } : {})

@@ -30,8 +30,8 @@ function Help() {
  */
 export function BookingAside() {
   const t = useTranslate()
-  const { draft, step } = useBooking()
-  if (step === 'summary' || !draft.vehicleId) return <Help />
+  const { draft, step, confirming } = useBooking()
+  if ((step === 'summary' && confirming !== 'person') || !(draft.vehicleId ?? draft.car)) return <Help />
   return (
     <aside className="flow-aside" aria-label={t('landing.book.soFar')}>
       <div className="card aside-wide">

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { grossOf } from '../../../schema/core/money.ts'
+import { useIdentity } from '../../customers/index.ts'
+import { MakeName } from '../../vehicles/index.ts'
 import { DueTag } from '../DueTag.tsx'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
@@ -15,12 +17,16 @@ export function BookingFacts({ editable = false }: { editable?: boolean }) {
   const format = useFormat()
   const bilingual = useBilingual()
   const [open, setOpen] = useState<ChangedStep>()
-  const { draft, vehicles, locations, chosen, totals } = useBooking()
+  const { draft, vehicles, masters, locations, chosen, totals, go } = useBooking()
+  const { customer } = useIdentity()
   const vehicle = vehicles.find(({ id }) => id === draft.vehicleId)
+  const described = vehicle ? undefined : draft.car
+  const make = masters?.makes.find(({ id }) => id === described?.makeId)
+  const model = masters?.models.find(({ makeId, name }) => makeId === described?.makeId && name.en === described?.model)
   const location = locations?.find(({ id }) => id === draft.locationId)
   const line = (step: ChangedStep, value: ReactNode) =>
     editable ? (
-      <ChangeLine step={step} open={open === step} onOpen={(shown) => setOpen(shown ? step : undefined)}>
+      <ChangeLine step={step} open={open === step} onOpen={(shown) => (customer ? setOpen(shown ? step : undefined) : go(step))}>
         {value}
       </ChangeLine>
     ) : (
@@ -40,6 +46,17 @@ export function BookingFacts({ editable = false }: { editable?: boolean }) {
               {vehicle.model} <bdi>{vehicle.year}</bdi>
             </span>
           </>,
+        )}
+      {described &&
+        line(
+          'vehicle',
+          described.plate ? (
+            <Plate plate={described.plate} size="small" />
+          ) : (
+            <>
+              {make && <MakeName make={make} />} {model ? bilingual(model.name) : described.model}
+            </>
+          ),
         )}
       {chosen.length > 0 &&
         line(

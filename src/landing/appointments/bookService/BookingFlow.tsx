@@ -5,6 +5,7 @@ import { BookingTotal } from './BookingTotal.tsx'
 import { Waiting } from '../../core/steps/Waiting.tsx'
 import { HoldStrip } from '../hold/HoldStrip.tsx'
 import { questionOf, type BookingDraft } from './draft.ts'
+import { PersonStep } from './steps/PersonStep.tsx'
 import { PlaceStep } from './steps/PlaceStep.tsx'
 import { ServicesStep } from './steps/ServicesStep.tsx'
 import { SummaryStep } from './steps/SummaryStep.tsx'
@@ -23,6 +24,7 @@ const views = {
   transport: TransportStep,
   summary: SummaryStep,
 }
+const personViews = { ...views, summary: PersonStep }
 
 /** The steps of a booking, one at a time, with the summary beside them on a wide screen. */
 export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
@@ -40,6 +42,7 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
 
 function Steps() {
   const looking = useBeginning()
+  const { customer } = useIdentity()
   const flow = useBooking()
   const notice = (
     <>
@@ -48,5 +51,15 @@ function Steps() {
     </>
   )
   if (looking) return <Waiting page="book-service" />
-  return <FlowSteps views={views} aside={<BookingAside />} total={<BookingTotal />} notice={notice} />
+  const proving = flow.step === 'summary' && flow.confirming === 'person'
+  return (
+    <FlowSteps
+      views={proving ? personViews : views}
+      aside={<BookingAside />}
+      total={<BookingTotal />}
+      notice={notice}
+      onBack={proving ? () => flow.setConfirming(undefined) : undefined}
+      ownButton={proving && !customer}
+    />
+  )
 }

@@ -30,6 +30,8 @@ const flow = makeFlow(plan)
 /** The flow's parts; a step reads it by `useBooking`. */
 export const { FlowProvider, FlowSteps } = flow
 
+/** What Confirm was pressed for: the person is asked who they are first, or the booking is sent. */
+type Confirming = 'person' | 'booking' | undefined
 /** Data that all steps use besides the draft. */
 interface BookingData {
   vehicles: SessionValues['userVehicle']
@@ -46,6 +48,8 @@ interface BookingData {
   totals: Totals
   promotion: Promotion
   lost: Lost
+  confirming: Confirming
+  setConfirming: (confirming: Confirming) => void
   onBooked: (appointment: CustomerAppointment) => void
 }
 /** Everything that a step uses. */
@@ -76,7 +80,9 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
   const mileage = useSettled(draft.mileage)
   const masters = useCall(landingMasters, {})
   const locations = useCall(landingLocations, {})
-  const offers = useCall(recommendedServices, draft.vehicleId ? { vehicleId: draft.vehicleId, ...(mileage ? { mileage } : {}) } : undefined)
+  const [confirming, setConfirming] = useState<Confirming>()
+  const car = draft.vehicleId ? { vehicleId: draft.vehicleId } : draft.car && {}
+  const offers = useCall(recommendedServices, car && { ...car, ...(mileage ? { mileage } : {}) })
   const { currency } = useRegion()
   const lost = useHold({ request: requestOf(draft), held: draft.held, change, hold: holdBooking })
   const promotion = usePromotion(state)
@@ -108,6 +114,8 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
       ),
     promotion,
     lost,
+    confirming: draft.startAt ? confirming : undefined,
+    setConfirming,
     onBooked,
   }
   return <BookingState value={booking}>{children}</BookingState>

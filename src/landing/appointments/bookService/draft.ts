@@ -4,11 +4,14 @@ import type { Totals } from '../../../schema/core/money.ts'
 import { hasAddress, noPlace, type PickedPlace } from '../../masters/index.ts'
 import type { Draft } from '../../core/steps/draft.ts'
 import type { TimeQuestion } from '../calendar/DayPicker.tsx'
+import type { DescribedCar } from '../../vehicles/index.ts'
 import type { Held } from '../hold/useHold.ts'
 
 /** A booking that is not sent yet. */
 export interface BookingDraft extends Draft {
   vehicleId: string | undefined
+  /** The car of somebody who is not known yet. */
+  car: DescribedCar | undefined
   mileage: string
   services: string[]
   locationId: string | undefined
@@ -27,6 +30,7 @@ export interface BookingDraft extends Draft {
 /** The answers of an empty draft. */
 export const noAnswers = () => ({
   vehicleId: undefined,
+  car: undefined,
   mileage: '',
   services: [],
   locationId: undefined,
@@ -55,7 +59,7 @@ export type StepName = (typeof steps)[number]
 
 /** Whether a step is answered. */
 export const answered: Record<StepName, (draft: BookingDraft) => boolean> = {
-  vehicle: ({ vehicleId }) => vehicleId !== undefined,
+  vehicle: ({ vehicleId, car }) => vehicleId !== undefined || car !== undefined,
   services: ({ services }) => services.length > 0,
   place: ({ locationId }) => locationId !== undefined,
   time: ({ startAt }) => startAt !== undefined,

@@ -10,10 +10,12 @@ interface StepBarProps {
   /** A notice above the bar, such as the time left of a hold. */
   notice?: ReactNode
   onBack?: (() => void) | undefined
+  /** Whether the step has its own primary button. */
+  ownButton?: boolean
 }
 
 /** The primary button of a step, always visible, with the back button beside it. */
-export function StepBar({ label, total, notice, onBack }: StepBarProps) {
+export function StepBar({ label, total, notice, onBack, ownButton = false }: StepBarProps) {
   const t = useTranslate()
   return (
     <div className="step-bar">
@@ -25,9 +27,11 @@ export function StepBar({ label, total, notice, onBack }: StepBarProps) {
         </button>
       )}
       {total}
-      <button type="submit" form={stepFormId} className="button button-primary step-next">
-        {label}
-      </button>
+      {!ownButton && (
+        <button type="submit" form={stepFormId} className="button button-primary step-next">
+          {label}
+        </button>
+      )}
     </div>
   )
 }

@@ -33,6 +33,10 @@ interface StepsProps<S extends string> {
   aside?: ReactNode
   total?: ReactNode
   notice?: ReactNode
+  /** Instead of going back to the step before. */
+  onBack?: (() => void) | undefined
+  /** Whether the step shown has its own button. */
+  ownButton?: boolean
 }
 
 /** The parts of a flow: the provider of its draft, the column of steps, and the hook for steps. */
@@ -72,7 +76,7 @@ export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
   }
 
   /** The steps, one at a time; `aside` is beside them on a wide screen, `total` beside the button, `notice` above it. */
-  function FlowSteps({ views, aside, total, notice }: StepsProps<S>) {
+  function FlowSteps({ views, aside, total, notice, onBack, ownButton = false }: StepsProps<S>) {
     const t = useTranslate()
     const { draft, step, go } = useFlow()
     const View: ElementType = views[step]
@@ -98,7 +102,8 @@ export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
             label={t(namedKey(step === lastStep(steps) ? `landing.flows.${name}.confirm` : 'landing.parts.goOn'))}
             total={total}
             notice={notice}
-            onBack={before && (() => go(before))}
+            onBack={onBack ?? (before && (() => go(before)))}
+            ownButton={ownButton}
           />
         </div>
         {aside}

@@ -12,17 +12,19 @@ const NewCustomer = lazy(() => import('./NewCustomer.tsx').then((file) => ({ def
 
 /**
  * Shows its children to a known customer with a proven mobile only; asks everybody else who they are, or says that nobody can be confirmed. `reason` is shown above the question,
- * `known` is a mobile that was proven before.
+ * `known` is a mobile that was proven before, `otherwise` is shown below the question.
  */
 export function Finder({
   purpose,
   reason,
   known: former,
+  otherwise,
   children,
 }: {
   purpose: Purpose
   reason?: ReactNode
   known?: string | undefined
+  otherwise?: ReactNode
   children: ReactNode
 }) {
   const { mobile, customer } = useIdentity()
@@ -54,6 +56,7 @@ export function Finder({
       <>
         {reason}
         <FindForm purpose={purpose} first={former} onFound={setFound} />
+        {otherwise}
       </>
     )
   return (

@@ -34,6 +34,7 @@ export function forgetPerson(): void {
     'customerId',
     'userVehicle',
     'searchedCar',
+    'asVisitor',
     'fullName',
     'email',
     'drafts',

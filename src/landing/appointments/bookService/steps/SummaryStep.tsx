@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { call } from '../../../core/api.ts'
 import { useBooking } from '../booking.tsx'
@@ -15,7 +15,7 @@ import { addAppointment } from '../../../../schema/appointments/calls.ts'
 /** The last step: summary, terms, and the button that books. */
 export function SummaryStep() {
   const t = useTranslate()
-  const { draft, change, go, onBooked, promotion } = useBooking()
+  const { draft, change, go, onBooked, promotion, confirming, setConfirming } = useBooking()
   const [taken, setTaken] = useState<readonly FreeSlot[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [code, setCode] = useState('')
@@ -39,8 +39,15 @@ export function SummaryStep() {
   const confirm = async () => {
     // A promotion code that was typed and not applied is applied first.
     if (code.trim() && !draft.promotion) return void ((await promotion.apply(code)) && setCode(''))
+    if (!draft.vehicleId) return setConfirming('person')
     return send()
   }
+  // The person was known at last.
+  useEffect(() => {
+    if (confirming !== 'booking') return
+    setConfirming(undefined)
+    void send()
+  })
   return (
     <StepForm title={t('landing.book.summary.title')} text={t('landing.book.summary.text')} complaint={complaint} onNext={() => confirm()}>
       {refusal && <OpenBookings refusal={refusal} />}
