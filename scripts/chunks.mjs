@@ -19,13 +19,14 @@ export const visits = {
   entry: ['CodeStep', 'ForgotPassword', 'SetPasswordPage'].map((name) => `${signInFolder}/${name}.tsx`),
   list: ['src/admin/StaffArea.tsx', 'src/admin/core/list/ResourceList.tsx', 'src/admin/core/list/fetchList.ts'],
   // What single lists show beside their rows.
-  above: ['leads/BandDistribution', 'leads/StaffLoad', 'content/ContentShown', 'staff/OpenProposals'].map(
+  above: ['leads/NewLeads', 'leads/BandDistribution', 'leads/StaffLoad', 'content/ContentShown', 'staff/OpenProposals'].map(
     (name) => `src/admin/${name}.tsx`,
   ),
   // What may come after the rows.
   after: ['src/admin/core/layout/AfterPage.tsx'],
-  home: ['src/admin/dashboard/Dashboard.tsx'],
+  home: ['src/admin/dashboard/NowPage.tsx'],
   page: ['src/admin/core/show/ResourceShow.tsx', 'src/admin/pageParts.ts'],
+  figures: ['src/admin/dashboard/Dashboard.tsx'],
   form: ['src/admin/core/form/CreatePage.tsx', 'src/admin/core/form/EditPage.tsx', 'src/admin/core/form/SinglePage.tsx'],
 }
 /** Bytes of libraries, before minification, from which a chunk stays alone, because few pages need it. */
@@ -39,6 +40,9 @@ const everyFlow =
   /src[\\/]landing[\\/](core[\\/](later|useCall|useWhileSeen|parts[\\/](EmptyArt|FlowIcon|LinkOver|MoreContacts|Note|Missing)|steps[\\/]draft)|customers[\\/](FlowPage|identity[\\/]changeIdentity))\.[^?]*tsx?$/
 const everyStep =
   /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|useStep|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
+
+// What last steps, which send, have in common.
+const everySending = /src[\\/]landing[\\/]core[\\/](steps[\\/]useSending|offline[\\/]callOrKeep)\.ts$/
 
 /** The bundler's groups for a side. Each has the modules that no earlier one has; all that they import is in it or in an earlier one. */
 export async function chunkGroups(side) {
@@ -93,6 +97,7 @@ function landingGroups(chunks) {
     ['landing', (id) => first.has(id)],
     ['flow', (id) => everyFlow.test(id)],
     ['steps', (id) => everyStep.test(id)],
+    ['sending', (id) => everySending.test(id)],
   ]
 }
 

@@ -5,20 +5,22 @@ import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 
 const react = ['react', 'react-dom', 'react/jsx-runtime']
-const providers = ['schema', 'fields', 'http', 'session', 'i18n', 'tokens', 'media', 'push', 'dataProvider', 'authProvider']
+const providers = ['schema', 'fields', 'http', 'session', 'i18n', 'tokens', 'media', 'push', 'map', 'dataProvider', 'authProvider']
 const landing = {
-  layers: ['schema', 'fields', 'http', 'session', 'i18n', 'media', 'push', 'tokens'],
-  packages: [...react, 'zod', 'wouter', 'altcha-lib'],
+  layers: ['schema', 'fields', 'http', 'session', 'i18n', 'media', 'push', 'map', 'tokens', 'embed'],
+  packages: [...react, 'zod', 'wouter', 'altcha-lib', 'leaflet'],
 }
 /** The layers, the most specific first: which other layers and packages their files may import. A layer may always import itself. */
 export const layers = [
   { layer: 'src/schema', layers: [], packages: ['zod', 'libphonenumber-js/mobile', 'sms-segments-calculator'] },
   { layer: 'src/tokens', layers: [], packages: [] },
+  { layer: 'src/embed', layers: [], packages: [] },
   { layer: 'src/session', layers: ['schema'], packages: ['react'] },
   { layer: 'src/http', layers: ['schema', 'session'], packages: ['react'] },
   { layer: 'src/i18n', layers: ['schema', 'session'], packages: ['react', 'ra-core', 'ra-i18n-polyglot', 'ra-language-english'] },
   { layer: 'src/media', layers: ['http', 'schema'], packages: ['react', 'browser-image-compression', 'heic-to'] },
   { layer: 'src/push', layers: [], packages: ['react'] },
+  { layer: 'src/map', layers: ['schema'], packages: ['react', 'leaflet', 'protomaps-leaflet'] },
   { layer: 'src/dataProvider', layers: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core', 'ra-data-simple-rest'] },
   { layer: 'src/authProvider', layers: ['schema', 'http', 'session', 'i18n'], packages: ['ra-core'] },
   // A field kind's folder has parts for both sides; the file's name determines the side.

@@ -107,6 +107,11 @@ for (const language of ['english', 'arabic']) {
   )
   if (packed + code > pictureBudget) faults.push(`${language}: ${packed + code} B before the first picture, more than ${pictureBudget}`)
 }
+// The script on dealers' own sites.
+const embedBudget = 3_000
+const embed = weigh('embed.js')
+console.log(`${String(embed).padStart(8)} B  embed.js after brotli (at most ${embedBudget})`)
+if (embed > embedBudget) faults.push(`embed.js weighs ${embed} B, more than ${embedBudget}`)
 if (faults.length > 0) {
   console.error(faults.join('\n'))
   process.exit(1)

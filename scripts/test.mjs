@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { stripVTControlCharacters } from 'node:util'
 import { installIfNeeded, run } from './install.mjs'
 import { beside, bin, ended, heading, step } from './lanes.mjs'
 
@@ -20,23 +21,35 @@ async function provided(program, args) {
   return status ?? 1
 }
 
-/** The page of a failed browser test, as Playwright stored it: its end, with dialogs and notifications, and the last action. */
+/** The page of a failed browser test, as Playwright stored it: its end, with dialogs and notifications; the last actions and calls. */
 const pageOf = ({ tests }) =>
   tests
     .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
     .map(({ name, path, body }) => {
-      if (name === 'presses') return body ? Buffer.from(body, 'base64').toString() : ''
+      if (name === 'presses' || name === 'calls') return body ? Buffer.from(body, 'base64').toString() : ''
       return name === 'error-context' && path ? (/```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '') : ''
     })
     .map((details) => details && `\n${details.slice(-6_000)}`)
     .join('')
 
-/** The browser tests of a Playwright report that failed or passed only on retry, each with its page. */
+/** What a failed browser test says of its errors, without colours. */
+const errorsOf = ({ tests }) =>
+  tests
+    .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+    .map(({ message = '' }) => `\n    ${stripVTControlCharacters(message).slice(0, 1_500)}`)
+    .join('')
+
+/** The browser tests of a Playwright report that failed or passed only on retry, each with its errors and its page. */
 const brokenStories = (suites) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-      .map((spec) => `${spec.tests[0]?.projectName} ${spec.file}:${spec.line} ${spec.title}${pageOf(spec)}`),
+      // A test is in the report once for each size of the browser.
+      .map((spec) => ({ ...spec, tests: spec.tests.filter(({ status }) => status === 'unexpected' || status === 'flaky') }))
+      .filter(({ tests }) => tests.length > 0)
+      .map(
+        (spec) =>
+          `${spec.tests.map(({ projectName }) => projectName).join()} ${spec.file}:${spec.line} ${spec.title}${errorsOf(spec)}${pageOf(spec)}`,
+      ),
     ...brokenStories(inner),
   ])
 

@@ -18,6 +18,7 @@ import { buildOf, tellBuild } from './core/http/build.ts'
 import { noteBrokenText, refuseBrokenText } from './core/http/brokenText.ts'
 import { registerBulk } from './backgroundJobs/bulk/handlers.ts'
 import { registerShortLinks } from './core/http/codeLinks.ts'
+import { registerCalendarFeed } from './staff/handlers/calendarLinks.ts'
 import { registerCampaignLinks } from './campaigns/handlers/campaignLinks.ts'
 import { registerCalls } from './calls.ts'
 import { registerDocs } from './core/http/docs.ts'
@@ -25,6 +26,7 @@ import { registerFiles } from './files/handlers/files.ts'
 import { registerPages } from './pages.ts'
 import { registerJobDocuments } from './workshop/handlers/documents.ts'
 import { registerReceipt } from './payments/documents/answerReceipt.ts'
+import { registerServiceRecord } from './garage/serviceRecord.ts'
 import { answerError, asProblem, checkCsrf, checkTenant } from './core/http/request.ts'
 import { registerBoards } from './core/http/boards.ts'
 import { registerHistory } from './audit/handlers.ts'
@@ -35,16 +37,15 @@ import { registerResources } from './core/http/resources.ts'
 import { registerClosure } from './appointments/handlers/closure.ts'
 import { registerTransfer } from './transfer/handlers.ts'
 import { registerUploads } from './files/handlers/uploads.ts'
-import { simulatorPath } from './payments/gateways/openPayments.ts'
-import type { TamaraSimulator } from './payments/simulators/simulator.ts'
+import type { ServedSimulator } from './payments/simulators/demo.ts'
 import { serialise, validate } from './core/http/validation.ts'
 import { registerRequestLog, requestId } from './core/telemetry/requestLog.ts'
 
 /** The folder of the built pages; without it only the API is served. */
 export interface AppOptions {
   pages?: string
-  /** A simulator of Tamara, served below its own path. */
-  simulator?: TamaraSimulator
+  /** Simulators of providers, each served below its own path. */
+  simulators?: readonly ServedSimulator[]
   /** Receives the log's lines instead of the terminal. */
   logTo?: Writable
   /** Whether log lines are formatted for a terminal. */
@@ -143,6 +144,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       registerFiles(api, services)
       registerJobDocuments(api, services)
       registerReceipt(api, services)
+      registerServiceRecord(api, services)
       registerPaymentNotices(api, services)
       await registerMessageReports(api, services)
       registerResources(api, services)
@@ -157,7 +159,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   )
   registerCampaignLinks(app, services)
   registerShortLinks(app, services)
-  if (options.simulator) await app.register(options.simulator.register, { prefix: simulatorPath })
+  registerCalendarFeed(app, services)
+  for (const { path, register } of options.simulators ?? []) await app.register(register, { prefix: path })
   if (options.pages) await registerPages(app, services, options.pages)
   else app.setNotFoundHandler((request, reply) => answerError(services, new Problem('notFound'), request, reply))
   return app

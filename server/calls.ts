@@ -23,6 +23,7 @@ import { bookingHandlers } from './appointments/handlers/bookingFamily.ts'
 import { landingHandlers } from './appointments/handlers/landingPage.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
 import { meHandlers } from './staff/handlers/me.ts'
+import { calendarLinkHandlers } from './staff/handlers/calendarLinks.ts'
 import { languageOfRequest, tenantOfRequest } from './core/http/request.ts'
 import { deviceOf } from './core/http/knownDevice.ts'
 import { countRequest, requireKept, sessionOfCall } from './core/http/session.ts'
@@ -31,6 +32,7 @@ import { searchHandlers } from './search/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { fieldServiceHandlers } from './fieldService/handlers/fieldService.ts'
+import { garageHandlers } from './garage/handlers.ts'
 import { feedHandlers } from './cases/handlers/feed.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -54,6 +56,7 @@ const handlers: Handlers = distinct(
   customerHandlers,
   staffHandlers,
   meHandlers,
+  calendarLinkHandlers,
   authenticatorHandlers,
   passkeyHandlers,
   searchHandlers,
@@ -70,6 +73,7 @@ const handlers: Handlers = distinct(
   messageTextHandlers,
   paymentHandlers,
   loyaltyHandlers,
+  garageHandlers,
   backgroundJobHandlers,
   feedHandlers,
   fieldServiceHandlers,

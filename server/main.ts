@@ -15,8 +15,7 @@ import { scheduleSenders } from './messages/sender/sender.ts'
 import { scheduleJobs } from './core/jobs/runner.ts'
 import { openServices } from './openServices.ts'
 import { startSearchRebuilds } from './search/rebuildSearchText.ts'
-import { isSimulated } from './payments/gateways/openPayments.ts'
-import { openDemoSimulator } from './payments/simulators/demo.ts'
+import { openDemoSimulators } from './payments/simulators/demo.ts'
 import { printWelcome } from './welcome.ts'
 
 const started = Date.now()
@@ -38,13 +37,13 @@ async function run(): Promise<void> {
     await leaveDeadMessages(services)
   }
   await startSearchRebuilds(services)
-  const simulator = isSimulated(env) ? await openDemoSimulator(services) : undefined
+  const simulators = env.DEMO ? await openDemoSimulators(services) : []
   const figures = await metrics?.listen(services)
   const shutDoor = await openDoor(services.engine, env.DATA_DIR, (message) => console.log(message))
   let leaving = false
   const app = await buildApp(services, {
     ...(folder ? { pages: folder } : {}),
-    ...(simulator ? { simulator } : {}),
+    simulators,
     pretty: process.stdout.isTTY,
     isLeaving: () => leaving,
     watchers: [traces?.follow, metrics?.measure].filter((one) => one !== undefined),

@@ -17,6 +17,7 @@ import { loadSecrets } from './core/secrets.ts'
 import { loadTexts } from './core/texts.ts'
 import { collectReactions } from './core/commit/reactions.ts'
 import { reactions } from './reactions.ts'
+import { listed } from './listed.ts'
 import { rules } from './rules.ts'
 import { jobKinds } from './kinds.ts'
 import { schedules } from './schedules.ts'
@@ -56,6 +57,7 @@ export async function openServices(env: Env, options: { now?: () => Date; log: (
     storage: openStorage(env),
     payments: openPayments(env),
     rules,
+    listed,
     reactions: collectReactions(reactions),
     jobKinds,
     schedules,

@@ -7,6 +7,7 @@ import { showroomHours } from '../src/schema/core/limits.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
 import { bilingualValue, emailValue } from '../src/schema/core/values.ts'
 import { noteCurrentRecipes } from './core/db/list/searchText.ts'
+import { startingCaseRules } from './cases/starting/caseRules.ts'
 import { completeRow, countRows, type RowOf } from './core/db/repository.ts'
 import type { Row } from './core/db/rows.ts'
 import type { Services } from './core/services.ts'
@@ -44,6 +45,7 @@ function firstRows(
   return {
     settings: [make('settings', { name })],
     ...masters,
+    caseRules: startingCaseRules((values) => make('caseRules', values)),
     dealershipLocations: [make('dealershipLocations', { name: { en: 'Main branch', ar: 'الفرع الرئيسي' }, hours: week })],
     staff: [{ ...administrator, invitedAt: now.toISOString() }] as const,
   }

@@ -14,15 +14,20 @@ import { assetPolicy, inlineOf, lonePolicy, pagePolicy, type Elsewhere, type Inl
 import { tenants as demoTenants } from './core/demo/content/tenants.ts'
 import type { Services } from './core/services.ts'
 import { headers } from '../src/schema/core/wireWords.ts'
+import { isPmtilesUrl } from '../src/schema/core/values/mapAddress.ts'
 import { tokensCss } from '../src/tokens/tokens.ts'
 import { Problem } from './core/http/problem.ts'
 import { findTenant } from './core/access/findTenant.ts'
 import { manifestLink } from './settings/manifest.ts'
 import { answerError } from './core/http/request.ts'
-import { cookieName, isEncrypted, publicUrl } from './core/http/publicUrl.ts'
+import { cookieName, publicUrl } from './core/http/publicUrl.ts'
+import { cookieFlags, framedMark, isFramed } from './core/http/cookies.ts'
+import { embedOriginsOf } from '../src/schema/settings/embedOrigins.ts'
 
 const placeholder = '<!--wakeel:tenant-->'
 const tenantCookie = 'wakeel-tenant'
+// The landing's pages that no other site shows: colleagues sign in there.
+const withoutFrame = new Set(['staff/login'])
 // Seconds; as long as the page itself stores its tenant.
 const year = 31_536_000
 
@@ -39,6 +44,10 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
       const lasting = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path)
       void reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       void reply.setHeader('content-security-policy', assetPolicy)
+      if (!/[\\/]embed\.js(\.br|\.gz)?$/.test(path)) return
+      // Other sites load it. Ten minutes, so that a newer one arrives without anybody's doing.
+      void reply.setHeader('cache-control', 'public, max-age=600, stale-while-revalidate=86400')
+      void reply.setHeader('cross-origin-resource-policy', 'cross-origin')
     },
   })
   const drawn = join(folder, '../landing')
@@ -114,19 +123,29 @@ async function send(
       staff: /^\/(home|staff)/.test(request.url),
     })
   const csrfCookie = cookieName(services, headers.csrfCookie)
-  const flags = { path: '/', secure: isEncrypted(services) }
   // Readable by scripts, because the page repeats its value in a header.
   if (!request.cookies[csrfCookie])
-    void reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...flags, sameSite: 'strict' })
+    void reply.setCookie(
+      csrfCookie,
+      (isFramed(services, request) ? framedMark : '') + randomBytes(24).toString('base64url'),
+      cookieFlags(services, request, 'strict'),
+    )
   if (settings)
-    void reply.setCookie(cookieName(services, tenantCookie), settings.tenantId, { ...flags, sameSite: 'lax', httpOnly: true, maxAge: year })
+    void reply.setCookie(cookieName(services, tenantCookie), settings.tenantId, {
+      ...cookieFlags(services, request, 'lax'),
+      httpOnly: true,
+      maxAge: year,
+    })
+  const framedBy = found && page && !withoutFrame.has(page.name) ? found.framedBy : []
+  // Browsers without frame-ancestors would refuse every frame by it.
+  if (framedBy.length > 0) void reply.removeHeader('x-frame-options')
   const described = settings && page ? describePage(publicUrl(services), settings, page, found.branches) : ''
   const head = demoHead(services) + (settings ? tenantHead(settings) + manifest(settings) + described : '')
   const elsewhere = found?.elsewhere ?? { pictures: null, googleMaps: false }
   return reply
     .headers({
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy([inlineOnce(html), inlineOf(head)], elsewhere, basesOf(services)),
+      'content-security-policy': pagePolicy([inlineOnce(html), inlineOf(head)], elsewhere, basesOf(services), framedBy),
     })
     .type('text/html; charset=utf-8')
     .send((settings && page ? nameTenant(page, settings) : html).replace(placeholder, () => head))
@@ -144,17 +163,26 @@ async function settingsOf(services: Services, tenantId: string, withBranches = f
   return services.engine
     .scoped(tenant.id, async (tx) => {
       const settings = { ...(await showSettings(services, tx)), tenantId }
-      const { mapApiKey } = await findSettings(tx)
+      const { mapApiKey, embedOrigins } = await findSettings(tx)
       const branches = withBranches ? await showLocations(tx, services.now()) : []
-      return { settings, branches, elsewhere: { pictures: settings.map ? [settings.map.tiles] : [], googleMaps: Boolean(mapApiKey) } }
+      return {
+        settings,
+        branches,
+        elsewhere: { ...streetsOf(settings.map?.tiles), googleMaps: Boolean(mapApiKey) },
+        framedBy: embedOriginsOf(embedOrigins),
+      }
     })
     .catch(() => undefined)
 }
+// A tile is a picture; a PMTiles file is read by the page's code.
+const streetsOf = (address = '') => (isPmtilesUrl(address) ? { pictures: [], read: [address] } : { pictures: [address] })
 interface Known {
   settings: TenantSettings
   /** Of the first page, for search engines. */
   branches: LandingLocation[]
   elsewhere: Elsewhere
+  /** The origins that may show the landing in a frame. */
+  framedBy: string[]
 }
 
 function tenantHead(settings: TenantSettings): string {

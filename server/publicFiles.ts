@@ -1,15 +1,16 @@
 // What the server makes for browsers and search engines beside its pages: the manifest, robots.txt, the maps of the pages, and a tenant's
 // pictures.
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { activeTenants } from './core/access/findTenant.ts'
-import { switchOf } from '../src/schema/core/pageSwitches.ts'
+import { storageKeyOf } from './core/files/signing.ts'
 import { Problem } from './core/http/problem.ts'
 import { publicUrl } from './core/http/publicUrl.ts'
 import { answerError } from './core/http/request.ts'
 import type { Services } from './core/services.ts'
-import type { DrawnPage, TenantSettings } from './settings/describePage.ts'
+import { isOpen, type DrawnPage, type TenantSettings } from './settings/describePage.ts'
 import { manifestOf, manifestPath } from './settings/manifest.ts'
-import { homeIcon, picturePath, sharedPicture } from './settings/pictureAddress.ts'
+import { drawnPictures, picturePath } from './settings/pictureAddress.ts'
 import { sitemapIndex, sitemapOf, sitemapPath } from './settings/sitemap.ts'
 
 const day = 86_400
@@ -40,30 +41,36 @@ export function registerPublicFiles(app: FastifyInstance, services: Services, { 
       language: language === 'arabic' ? 'arabic' : 'english',
       staff: side === 'staff',
     } as const
-    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(settings, requested))
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(manifestOf(settings, requested, pages))
   })
-  for (const picture of [sharedPicture, homeIcon])
+  for (const picture of drawnPictures)
     forTenant(picturePath(picture), async (settings, reply) => {
       const { drawPicture } = await import('./settings/drawPicture.ts')
       return reply
         .header('cache-control', `public, max-age=${day}`)
         .type('image/png')
-        .send(await drawPicture(picture, settings, folder))
+        .send(await drawPicture(picture, settings, folder, await uploadedLogo(services, settings)))
     })
   app.get(sitemapPath, { schema: { hide: true } }, async (request, reply) => {
     const send = (map: string) => reply.header('cache-control', 'no-cache').type('application/xml').send(map)
     if (!(request.query as Record<string, unknown>)['tenantId']) return send(sitemapIndex(origin, await activeTenants(services)))
     const settings = await findSettings(request)
     if (!settings) return answerError(services, new Problem('notFound'), request, reply)
-    const isOpen = (page: string) => {
-      const flag = switchOf(page)
-      return flag === undefined || (settings.flags[flag] ?? false)
-    }
-    return send(sitemapOf(origin, settings.tenantId, pages, isOpen))
+    return send(sitemapOf(origin, settings.tenantId, pages, (page) => isOpen(settings, page)))
   })
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/plain')
       .send(['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /home/', `Sitemap: ${origin}${sitemapPath}`, ''].join('\n')),
   )
+}
+
+/** The logo that a tenant has uploaded; undefined without one, or where its file cannot be read. */
+async function uploadedLogo({ storage }: Services, { logoImage }: TenantSettings): Promise<Buffer | undefined> {
+  if (!logoImage) return undefined
+  const file = await storage.open(storageKeyOf(logoImage)).catch(() => undefined)
+  return file && (await buffer(file.body))
 }

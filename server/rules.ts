@@ -7,7 +7,7 @@ import { moduleRules, packageRules } from './masters/rules.ts'
 import { complaintRules, feedbackRules } from './cases/rules/complaints.ts'
 import { homeServiceRules, roadsideRules } from './fieldService/rules/drives.ts'
 import { followUpRules } from './leads/rules/followUps.ts'
-import { jobPartRules, jobServiceRules } from './workshop/rules/jobs.ts'
+import { inspectionRules, jobPartRules, jobServiceRules } from './workshop/rules/jobs.ts'
 import { leadRules } from './leads/rules/leads.ts'
 import { customerRules } from './customers/rules.ts'
 import { surveyRules } from './surveys/rules.ts'
@@ -29,6 +29,7 @@ export const rules: AllRules<Services> = {
   appointments: appointmentRules,
   jobServices: jobServiceRules,
   jobParts: jobPartRules,
+  inspectionResults: inspectionRules,
   blockedTimes: blockedTimeRules,
   customers: customerRules,
   vehicles: vehicleRules,

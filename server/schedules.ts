@@ -9,6 +9,9 @@ import { keepCampaigns } from './campaigns/keepCampaigns.ts'
 import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escalateLeads.ts'
 import { watchAccess } from './audit/watchAccess.ts'
 import { remindBookings } from './appointments/remindBookings.ts'
+import { remindCarDates } from './vehicles/remindCarDates.ts'
+import { callAboutService } from './leads/callAboutService.ts'
+import { remindServices } from './appointments/remindServices.ts'
 import type { Schedule } from './core/jobs/defineJob.ts'
 
 /** All of them. */
@@ -23,5 +26,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'paymentsReconciled', run: reconcileNightly },
   { name: 'complaintFeed', run: lookForFiles },
   { name: 'bookingReminders', run: remindBookings },
+  { name: 'carDates', run: remindCarDates },
+  { name: 'serviceReminders', run: (...given) => remindServices(...given, callAboutService) },
   { name: 'unusualAccess', run: watchAccess },
 ]

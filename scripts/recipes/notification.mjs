@@ -1,14 +1,8 @@
-// A kind of notification to staff: its enumeration value, its title in both languages, and the same title for the demo.
+// A kind of notification to staff: its enumeration value, and its title in both languages.
 import { addSharedWord, checkFeature, checkName } from './places.mjs'
 import { RecipeError } from './tree.mjs'
 
 const gaps = (text) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
-// The text of the language files as a function of its parameters, for the demo.
-const wordsOf = (text, names) => {
-  const body = text.replaceAll('\\', '\\\\').replaceAll('`', '\\`')
-  if (names.length === 0) return `() => ${JSON.stringify(text)}`
-  return `({ ${names.join(', ')} }) => \`${body.replace(/%\{(\w+)\}/g, (_whole, name) => `\${${name}}`)}\``
-}
 
 export const notification = {
   usage: 'notification <feature> <name> --en "<title with %{ref}>" --ar … --label-en … --label-ar …',
@@ -21,8 +15,6 @@ export const notification = {
     const names = gaps(en)
     if (names.join() !== gaps(ar).join()) throw new RecipeError('Both languages fill in the same %{names}.')
     addSharedWord(tree, feature, 'notificationKind', name)
-    const demo = 'server/dashboard/demo/dependentTexts.ts'
-    tree.insert(demo, 'noticeTexts', `${name}: [${wordsOf(en, names)}, ${wordsOf(ar, names)}]`)
     tree.text(`enumerations.notificationKind.${name}`, { en: labelEn, ar: labelAr }, feature)
     tree.text(`messages.notices.${name}`, { en, ar }, feature)
     return {

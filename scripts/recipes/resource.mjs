@@ -7,11 +7,11 @@ const basics = {
   note: ['Note', 'ملاحظة'],
   active: ['Active', 'مفعّل'],
   id: ['ID', 'المعرّف'],
-  version: ['Version', 'الإصدار'],
+  version: ['Version', 'النسخة'],
   createdAt: ['Created', 'تاريخ الإنشاء'],
   createdBy: ['Created by', 'أنشأه'],
   updatedAt: ['Last changed', 'آخر تعديل'],
-  updatedBy: ['Last changed by', 'آخر من عدّله'],
+  updatedBy: ['Last changed by', 'عدّله'],
   deletedAt: ['Deleted', 'تاريخ الحذف'],
 }
 const formsOf = (text) => text.split('||||').map((one) => one.trim())

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Conflict } from '../../src/schema/appointments/calls/calendar.ts'
 import { claimsBetween } from '../core/time/claims.ts'
 import { obstacleAt, type Obstacle } from './time/conflicts.ts'
+import { isCarFree } from './time/driveCars.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../core/time/time.ts'
 import { advisorsOf, branchWithBlocks, findBranch, findSettings, holidaysOf } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
@@ -44,7 +45,9 @@ export async function checkMove(tx: Scope, row: RowOf<'appointments'>, request: 
   const advisorId = request.advisorId ?? row.advisorId
   const place = { startAt: request.startAt, minutes, advisorId, bay: request.bay ?? null, needsBay: row.type !== 'testDrive' }
   const obstacle = obstacleAt(branch, day, place, await advisorsOf(tx, branch.id, row.type), claims)
-  return obstacle ? named(tx, obstacle) : null
+  if (obstacle) return named(tx, obstacle)
+  const free = row.driveCarId === null || (await isCarFree(tx, row.driveCarId, row.id, request.startAt, request.endAt))
+  return free ? null : { code: 'carBusy' }
 }
 
 async function named(tx: Scope, { code, resource, units = [], reason }: Obstacle): Promise<Conflict> {

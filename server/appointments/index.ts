@@ -1,6 +1,10 @@
 // What other features may use.
 export { cancelBooking, moveBooking } from './changeBooking.ts'
+export { listBookings, openBookings } from './listBookings.ts'
+export { nextServices } from './recommendServices.ts'
 export { showAppointment, showLocations } from './showAppointment.ts'
 export { carResource } from './time/driveCars.ts'
-export { openVisit, visitToken } from './visitLink.ts'
+export { openVisit, payLink, visitToken } from './visitLink.ts'
 export { addWalkIn } from './walkIn.ts'
+export { isInHand, promiseChanges } from './movePromise.ts'
+export { worthTelling } from './promise.ts'

@@ -6,22 +6,28 @@ import type { CustomerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
 import { showAppointment } from './showAppointment.ts'
 
+/** The bookings that are coming or whose cars are in the workshop. */
+export const openBookings = (now: Date) =>
+  sql`("closure" = 'none' and status <> 'delivered' and ("startAt" > ${now.toISOString()} or status <> 'pending'))`
+
+const limit = 50
+
 /**
- * At most 50 of the caller's own bookings. Ordered by the next first, or by the latest first when past ones are included. Throws notFound
- * (404) when there is no customer, or `customerId` is another one.
+ * At most `size` of the caller's own bookings; the next first, or the latest first when past ones are included. Throws notFound (404)
+ * when there is no customer, or `customerId` is another one.
  */
 export async function listBookings(
   db: CustomerDb,
   when: 'upcoming' | 'past' | 'all',
   now: Date,
-  customerId?: string,
+  { customerId, size = limit }: { customerId?: string | undefined; size?: number } = {},
 ): Promise<OutputOf<'customerAppointments'>> {
   const { id } = await ownCustomer(db)
   if (customerId !== undefined && customerId !== id) throw new Problem('notFound')
   if (!(await db.mayList('appointments'))) return { data: [], total: 0 }
-  const upcoming = sql`("closure" = 'none' and status <> 'delivered' and ("startAt" > ${now.toISOString()} or status <> 'pending'))`
+  const upcoming = openBookings(now)
   const { data, total } = await db.list('appointments', {
-    size: 50,
+    size,
     sort: 'startAt',
     order: when === 'upcoming' ? 'ASC' : 'DESC',
     conditions: [...(when === 'all' ? [] : [when === 'upcoming' ? upcoming : sql`not ${upcoming}`])],

@@ -159,17 +159,17 @@ function freeStarts(
     .map(({ start, local }) => ({ start, local }))
 }
 
-/** The next free starts at all active branches, or at one of them, at most two of each, earliest first, within two weeks. */
+/** The next free starts at all active branches, or at some of them, at most two of each, earliest first, within two weeks. */
 export async function earliestTimes(
   tx: Scope,
   question: Pick<Work, 'services' | 'without'>,
   now: Date,
-  locationId?: string,
+  locationIds?: readonly string[],
 ): Promise<EarliestTime[]> {
   const today = localDay(now)
   const read = await readTimes(tx, question, today, farDays, now)
   const branches = await readRows(tx, 'dealershipLocations', {
-    ...(locationId ? { ids: [locationId] } : {}),
+    ...(locationIds ? { ids: locationIds } : {}),
     size: 50,
     conditions: [sql`active`],
   })

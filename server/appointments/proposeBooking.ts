@@ -35,7 +35,7 @@ async function timeFor(
     if (slots.some(({ start, available }) => available && start === startAt)) return { locationId, startAt }
   }
   const place = locationId ?? usual
-  const [own] = place ? await earliestTimes(tx, work, now, place) : []
+  const [own] = place ? await earliestTimes(tx, work, now, [place]) : []
   if (own ?? locationId) return { locationId: place ?? null, startAt: own?.start ?? null }
   const [first] = await earliestTimes(tx, work, now)
   return { locationId: first?.locationId ?? null, startAt: first?.start ?? null }

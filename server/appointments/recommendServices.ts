@@ -1,81 +1,127 @@
 // The services that are due for a car, by its mileage and the time since they were last done, and the cheapest that do all of it.
-import { sql } from 'kysely'
-import type { OfferedService } from '../../src/schema/appointments/customerBooking.ts'
+import type { NextService, OfferedService } from '../../src/schema/appointments/customerBooking.ts'
 import { cheapestCover } from '../../src/schema/core/covering.ts'
-import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { localDay } from '../core/time/time.ts'
 import { allPackages, contentsOf } from '../core/time/packageContents.ts'
+import { carHistories, type Car } from './carHistory.ts'
+import { dueOf, knownCar, type Due, type Interval } from './serviceDue.ts'
 
-// Kilometres before its mileage at which a service counts as due.
-const tolerance = 1500
-const monthMs = 30.44 * dayMs
-// Without the mileage of the last time: within so many months of it a service is not due by kilometres.
-const settledMonths = 4
-
-interface Done {
-  at: string
-  km: number | null
+interface Catalogue {
+  packages: RowOf<'servicePackages'>[]
+  contents: ReadonlyMap<string, readonly string[]>
+  /** The interval of a service for a car's make. */
+  intervalOf: (service: RowOf<'servicePackages'>, makeId: string | undefined) => Interval
 }
-
-/** What the car was brought in for, by service code: the last time that a service, or one that contains it, was done. */
-async function lastTimes(tx: Scope, vehicleId: string, contents: ReadonlyMap<string, readonly string[]>): Promise<Map<string, Done>> {
-  const visits = await readRows(tx, 'appointments', {
-    size: 50,
-    filters: { vehicleId: [vehicleId] },
-    conditions: [sql`status in ('completed', 'delivered')`],
-  })
-  const last = new Map<string, Done>()
-  for (const { startAt, services, mileageIn } of visits)
-    for (const code of services.flatMap((one) => [one.code, ...(contents.get(one.code) ?? [])]))
-      if ((last.get(code)?.at ?? '') < startAt) last.set(code, { at: startAt, km: mileageIn })
-  return last
-}
-
-/** Kilometres until it is due, below nought when it should have been done already; undefined when that is not known. */
-function kilometresLeft(every: number, mileage: number, done: Done | undefined, now: Date): number | undefined {
-  if (done?.km != null && done.km <= mileage) return done.km + every - mileage
-  if (done && now.getTime() - Date.parse(done.at) < settledMonths * monthMs) return undefined
-  // Nothing is known of the last time: a car that is far past a multiple has had it done elsewhere.
-  const past = mileage % every
-  return mileage >= every && past <= tolerance ? -past : every - past
-}
-
-function basisOf(
-  { everyKm, everyMonths }: Pick<RowOf<'servicePackages'>, 'everyKm' | 'everyMonths'>,
-  mileage: number | null,
-  done: Done | undefined,
-  now: Date,
-): OfferedService['basis'] {
-  const left = everyKm && mileage !== null ? kilometresLeft(everyKm, mileage, done, now) : undefined
-  if (everyKm && left !== undefined && left <= tolerance) return { kind: 'km', every: everyKm, over: Math.max(0, -left) }
-  if (everyMonths && done) {
-    const over = Math.floor((now.getTime() - Date.parse(done.at)) / monthMs) - everyMonths
-    if (over >= 0) return { kind: 'months', every: everyMonths, over }
+async function readCatalogue(tx: Scope): Promise<Catalogue> {
+  const packages = await allPackages(tx)
+  const ofMakes = await readRows(tx, 'serviceIntervals', { size: 1000 })
+  return {
+    packages,
+    contents: contentsOf(packages),
+    intervalOf: (service, makeId) => ofMakes.find((one) => one.packageId === service.id && one.makeId === makeId) ?? service,
   }
-  return null
 }
 
-/** Every active service, or only those offered at home; the recommended ones first. */
+type Offer = { offer: OfferedService; due: Due }
+/** What a car offers to be judged by: without a car only its mileage. */
+interface Judged {
+  car: Car | null
+  mileage: number | null
+}
+
+/** For each car every active service, or only those offered at home, with what is left of its interval; the recommended ones first. */
+async function offersFor(tx: Scope, judged: readonly Judged[], now: Date, atHome: boolean): Promise<Offer[][]> {
+  const { packages, contents, intervalOf } = await readCatalogue(tx)
+  const histories = await carHistories(
+    tx,
+    judged.flatMap(({ car }) => car ?? []),
+    contents,
+  )
+  const today = localDay(now)
+  const onOffer = packages.filter((one) => one.active && (one.atHome || !atHome))
+  const codes = new Set(onOffer.map(({ code }) => code))
+  const services = onOffer.map((service) => ({ service, contains: (contents.get(service.code) ?? []).filter((part) => codes.has(part)) }))
+  return judged.map(({ car, mileage }) => {
+    const { readings = [], done } = histories.get(car?.id ?? '') ?? {}
+    const known = knownCar({ today, readings, deliveredOn: car?.deliveredOn ?? null, stated: mileage })
+    const offers = services.map(({ service, contains }) => {
+      const { code, name, description, price, minutes, points } = service
+      const due = dueOf(intervalOf(service, car?.makeId), done?.get(code) ?? null, known)
+      const basis = due.basis && { ...due.basis, last: due.last, mileage: known.mileage }
+      return { code, name, description, price, minutes, contains, points, basis, due }
+    })
+    const late = offers.filter(({ basis }) => basis).map(({ code }) => code)
+    const cover = new Set(cheapestCover(late, offers).map(({ code }) => code))
+    return offers
+      .map(({ due, ...one }) => ({ offer: { ...one, due: one.basis !== null, recommended: cover.has(one.code) }, due }))
+      .sort((a, b) => Number(b.offer.recommended) - Number(a.offer.recommended))
+  })
+}
+
+/** Every active service, or only those offered at home; the recommended ones first. `mileage` is what somebody reads today. */
 export async function recommendServices(
   tx: Scope,
-  vehicle: Pick<RowOf<'vehicles'>, 'id' | 'mileageKm'> | null,
+  car: Car | null,
   mileage: number | null,
   now: Date,
   atHome = false,
 ): Promise<OfferedService[]> {
-  const packages = await allPackages(tx)
-  const contents = contentsOf(packages)
-  const last = vehicle ? await lastTimes(tx, vehicle.id, contents) : new Map<string, Done>()
-  const kilometres = mileage ?? vehicle?.mileageKm ?? null
-  const onOffer = packages.filter((one) => one.active && (one.atHome || !atHome))
-  const offers = onOffer.map(({ code, name, description, price, minutes, ...rest }) => ({
-    ...{ code, name, description, price, minutes },
-    contains: (contents.get(code) ?? []).filter((part) => onOffer.some((one) => one.code === part)),
-    basis: basisOf(rest, kilometres, last.get(code), now),
-  }))
-  const due = offers.filter(({ basis }) => basis).map(({ code }) => code)
-  const cover = new Set(cheapestCover(due, offers).map(({ code }) => code))
-  return offers
-    .map((one): OfferedService => ({ ...one, due: one.basis !== null, recommended: cover.has(one.code) }))
-    .sort((a, b) => Number(b.recommended) - Number(a.recommended))
+  const [offers = []] = await offersFor(tx, [{ car, mileage }], now, atHome)
+  return offers.map(({ offer }) => offer)
+}
+
+/** A car that is due, and the day on which any service was last done on it; null: none is recorded. */
+interface DueCar<C extends Car> {
+  car: C
+  lastOn: string | null
+}
+/** Of these cars those of which an interval of a service ends by a moment, by the kilometres that are expected then. */
+export async function dueCars<C extends Car>(tx: Scope, cars: readonly C[], by: Date): Promise<DueCar<C>[]> {
+  const day = localDay(by)
+  const all = await offersFor(
+    tx,
+    cars.map((car) => ({ car, mileage: null })),
+    by,
+    false,
+  )
+  return cars.flatMap((car, place) => {
+    const dues = (all[place] ?? []).map(({ due }) => due)
+    const isDue = dues.some(({ kmLeft, dueOn }) => (kmLeft !== null && kmLeft <= 0) || (dueOn !== null && dueOn <= day))
+    const lastOn =
+      dues
+        .flatMap(({ last }) => last?.on ?? [])
+        .toSorted()
+        .at(-1) ?? null
+    return isDue ? [{ car, lastOn }] : []
+  })
+}
+
+const soonest = (a: Pick<NextService, 'km' | 'on'>, b: Pick<NextService, 'km' | 'on'>): number =>
+  (a.km ?? Infinity) - (b.km ?? Infinity) || (a.on ?? '9').localeCompare(b.on ?? '9')
+
+function nextOf(offers: readonly Offer[]): NextService | null {
+  const known = offers.filter(({ due }) => due.kmLeft !== null || due.dueOn !== null)
+  const leftOf = ({ due: { kmLeft: km, dueOn: on } }: Offer) => ({ km, on })
+  const isPart = ({ offer }: Offer) => Number(known.some((one) => one.offer.contains.includes(offer.code)))
+  const later = known.toSorted((a, b) => soonest(leftOf(a), leftOf(b)) || isPart(a) - isPart(b))
+  const next = offers.find(({ offer }) => offer.recommended) ?? later[0]
+  return next ? { name: next.offer.name, basis: next.offer.basis, ...leftOf(next) } : null
+}
+
+/** What each car needs next: the service that is due, or else the one whose interval ends first; null when nothing is known of any. */
+export async function nextServices(tx: Scope, cars: readonly Car[], now: Date): Promise<(NextService | null)[]> {
+  const judged = cars.map((car) => ({ car, mileage: null }))
+  return (await offersFor(tx, judged, now, false)).map(nextOf)
+}
+
+/** Of these cars the one that needs something first, and what; null when nothing is known of any. */
+export async function firstService(tx: Scope, cars: readonly Car[], now: Date): Promise<{ vehicleId: string; next: NextService } | null> {
+  const all = await nextServices(tx, cars, now)
+  const found = cars.flatMap(({ id: vehicleId }, place) => {
+    const next = all[place]
+    return next ? [{ vehicleId, next }] : []
+  })
+  const isLater = ({ basis }: NextService) => Number(basis === null)
+  return found.toSorted(({ next: a }, { next: b }) => isLater(a) - isLater(b) || soonest(a, b))[0] ?? null
 }

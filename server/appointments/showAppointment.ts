@@ -1,5 +1,6 @@
 // A booking as its customer sees it, with names instead of ids.
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
+import { modelNameOf } from '../masters/index.ts'
 import type { LandingLocation } from '../../src/schema/masters/index.ts'
 import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { sql } from 'kysely'
@@ -60,7 +61,10 @@ export async function showAppointment(tx: Scope, row: OwnRow<'appointments'>, no
     concern,
     location: await showLocation(tx, location),
     advisor: advisor ? { id: advisor.id, name: advisor.name } : null,
-    vehicle: vehicle && make ? { id: vehicle.id, plate: vehicle.plate, make: make.name, model: vehicle.model, year: vehicle.year } : null,
+    vehicle:
+      vehicle && make
+        ? { id: vehicle.id, plate: vehicle.plate, make: make.name, model: await modelNameOf(tx, vehicle), year: vehicle.year }
+        : null,
     driveCar,
     changeable: isChangeable(row, now),
   }

@@ -1,7 +1,7 @@
 // A branch's calendar: open hours, advisors, bookings, blocked time and load, by the same rules as booking.
 import { nameFor } from '../core/access/nameFor.ts'
 import { sql } from 'kysely'
-import { isEverywhere, passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
+import { boundTo, passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { Calendar, CalendarAdvisor, CalendarDay } from '../../src/schema/appointments/calls/calendar.ts'
 import type { Span } from '../../src/schema/core/kinds.ts'
 import { resources } from '../../src/schema/resources.ts'
@@ -48,9 +48,8 @@ export async function showCalendar(
     "free time is what nobody's booking takes, and a booking names its customer and its car",
     async (tx) => {
       const here = await findBranch(tx, requested.locationId)
-      const bound = actor.locationIds.length > 0 && !isEverywhere(actor)
       // Staff limited to branches may not see other branches.
-      if (bound && !actor.locationIds.includes(here.id)) throw new Problem('notFound')
+      if (boundTo(actor)?.includes(here.id) === false) throw new Problem('notFound')
       return {
         location: here,
         branch: await branchWithBlocks(tx, here, await findSettings(tx), from, to),
@@ -160,7 +159,6 @@ function bookingsOf(actor: Actor, rows: readonly RowOf<'appointments'>[], { cust
       ...{ id, version, ref, type, status, closure, startAt, endAt, advisorId, bay },
       customer: customer ? nameFor(actor, customer) : null,
       plate: car?.plate ?? null,
-      car: car?.model ?? null,
       services: row.services.map(({ name }) => name),
       changeable: passes(changes, actor, row),
     }

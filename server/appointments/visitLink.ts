@@ -17,6 +17,8 @@ function expiryOf(services: Services, booking: RowOf<'appointments'>): Date {
   const over = Date.parse(momentOf(dayAfter(localDay(booking.endAt), 2), '00:00'))
   return new Date(Math.min(over, services.now().getTime() + longest))
 }
+/** Milliseconds for which a link to pay opens at least: a car may stay in the workshop longer than its booking. */
+const payable = 3 * dayMs
 
 /** The token of a booking's page. */
 export const visitToken = (services: Services, tenantId: string, booking: RowOf<'appointments'>): string =>
@@ -27,6 +29,14 @@ export async function visitLink(services: Services, tx: Scope, booking: RowOf<'a
   const tenantId = await tenantOf(tx)
   const page = linkAddress(services, language, 'manage-service', { tenantId, visit: visitToken(services, tenantId, booking) })
   return shorten(services, tx, page, expiryOf(services, booking))
+}
+
+/** A short link to paying for a booking in a language. */
+export async function payLink(services: Services, tx: Scope, booking: RowOf<'appointments'>, language: LanguageWord) {
+  const tenantId = await tenantOf(tx)
+  const expiresAt = new Date(Math.max(expiryOf(services, booking).getTime(), services.now().getTime() + payable))
+  const visit = makeLinkToken(services, 'visitLinks', { tenantId, id: booking.id }, expiresAt)
+  return shorten(services, tx, linkAddress(services, language, 'manage-service-tamara', { tenantId, visit }), expiresAt)
 }
 
 /**

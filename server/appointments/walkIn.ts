@@ -43,7 +43,8 @@ export const requireReception = (actor: Actor): void =>
 export interface WalkIn {
   locationId: string
   customerId: string
-  vehicleId: string
+  /** Null for a car that the person may not create; see `bookerOf`. */
+  vehicleId: string | null
   services: readonly string[]
   concern?: string | null | undefined
   mileageIn?: number | null | undefined

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
 import type { Condition } from '../core/db/list/conditions.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
+import { marketingAgreed } from '../messages/index.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 /** The first reason that applies for sending a person nothing, or 'eligible'. */
@@ -18,8 +19,6 @@ export interface Limits {
   campaignId?: string | undefined
 }
 
-const agrees = sql`coalesce((select (said.value->>'granted')::boolean from jsonb_array_elements(consents) with ordinality said (value, place)
-  where said.value->>'purpose' = 'marketing' and said.value->>'channel' in ('all', 'sms') order by said.place desc limit 1), false)`
 // A Saudi mobile has nine digits after its country code; for other countries only the length is checked.
 const hasMobile = sql`(mobile ~ '^\\+(9665[0-9]{8}|(?!966)[1-9][0-9]{7,14})$')`
 const hasBrowser = sql`exists (select from "pushSubscriptions" p where p."customerId" = part.id and p."deletedAt" is null)`
@@ -34,7 +33,7 @@ function verdictOf({ channel, frequencyDays, now, campaignId }: Limits): Conditi
   const since = new Date(now.getTime() - frequencyDays * dayMs).toISOString()
   const capped = sql`exists (select from messages m where m."customerId" = part.id and m.marketing and m."createdAt" > ${since}
     and m.status not in ('failed', 'withheld') ${campaignId ? sql`and m."campaignId" is distinct from ${campaignId}` : sql``})`
-  return sql`case when not ${agrees} then 'noConsent' when not ${reachable[channel]} then 'unreachable'
+  return sql`case when not ${marketingAgreed} then 'noConsent' when not ${reachable[channel]} then 'unreachable'
     ${frequencyDays > 0 ? sql`when ${capped} then 'capped'` : sql``} else 'eligible' end`
 }
 

@@ -1,5 +1,5 @@
 // Opens a complaint automatically after feedback of one or two stars, or after a low survey score.
-import type { Word } from '../../src/schema/enumerations.ts'
+import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { limits } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { countRows, findRow, type RowOf } from '../core/db/repository.ts'
@@ -7,13 +7,11 @@ import type { Row } from '../core/db/rows.ts'
 import { sql } from 'kysely'
 import { managersOf } from '../core/access/managersOf.ts'
 import { notify } from '../notifications/index.ts'
-import { newCaseValues } from './rules/caseTimes.ts'
+import { fewStars, newCaseValues } from './rules/caseTimes.ts'
 import type { Context } from '../core/commit/rules.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
-/** Maximum stars, of five, that open a complaint. */
-const fewStars = 2
 /** Maximum survey score, of a hundred, and recommendation, of ten, at which a complaint is severe. */
 const grave = { score: 20, nps: 2 }
 const starsPart = 100 / limits.maxRating
@@ -32,12 +30,16 @@ const departmentOf: Record<Word<'surveyModule'>, Word<'department'>> = {
   Customer: 'General',
 }
 
+const { severity: severities } = enumerations
+const graver = (one: Word<'severity'>, other: Word<'severity'>) => (severities.indexOf(one) > severities.indexOf(other) ? one : other)
+
 async function matterOf({ tx }: Omit<Context, 'actor'>, { feedback, answers }: Reason): Promise<Row | undefined> {
   if (feedback && feedback.rating <= fewStars) {
     const { customerId, vehicleId, appointmentId, locationId, department, category, description, rating, attachments } = feedback
-    const severity = rating === 1 ? 'high' : 'normal'
+    const { caseRuleId, ruleWords } = feedback
+    const severity = graver(feedback.severity, rating === 1 ? 'high' : 'normal')
     const details = { customerId, vehicleId, appointmentId, locationId, department, category, description, rating, attachments }
-    return { ...details, severity, feedbackId: feedback.id }
+    return { ...details, severity, caseRuleId, ruleWords, feedbackId: feedback.id }
   }
   if (!answers) return undefined
   const { response, survey, words } = answers

@@ -1,4 +1,5 @@
 // A customer's complaints and feedback as the customer sees them: status and messages, without internal notes.
+import { sql } from 'kysely'
 import type { OwnCase } from '../../src/schema/cases/calls/cases.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { movesFrom } from '../../src/schema/transitions.ts'
@@ -22,12 +23,13 @@ export interface KnownCase {
   row: RowOf<CaseName>
 }
 
-/** The customer's own complaints and feedback, newest first. */
-export async function listOwnCases(db: CustomerDb): Promise<OutputOf<'ownCases'>> {
+/** The customer's own complaints and feedback, or only those that are closed; newest first. */
+export async function listOwnCases(db: CustomerDb, { closed = false } = {}): Promise<OutputOf<'ownCases'>> {
   await ownCustomer(db)
   const all: OutputOf<'ownCases'>['data'] = []
   for (const kind of kinds) {
-    const data = (await db.mayList(kind)) ? await db.rows(kind, { size: limit, sort: 'createdAt', order: 'DESC' }) : []
+    const conditions = closed ? [sql`status = 'closed'`] : []
+    const data = (await db.mayList(kind)) ? await db.rows(kind, { size: limit, sort: 'createdAt', order: 'DESC', conditions }) : []
     for (const { ref, status, department, category, createdAt } of data) all.push({ kind, ref, status, department, category, createdAt })
   }
   return { data: all.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, limit) }
@@ -66,12 +68,14 @@ export async function showOwnCase(tx: Scope, { kind, row }: KnownCase, now: Date
   const { id, ref, status, department, category, createdAt, closedAt, rating, description } = row
   const visit = row.appointmentId ? await findRow(tx, 'appointments', row.appointmentId) : undefined
   const vehicle = row.vehicleId ? await findRow(tx, 'vehicles', row.vehicleId, { deleted: true }) : undefined
+  const owner = row.ownerId ? await findRow(tx, 'staff', row.ownerId, { deleted: true }) : undefined
   const location = row.locationId ? await findRow(tx, 'dealershipLocations', row.locationId, { deleted: true }) : undefined
   const filters = { [kind === 'complaints' ? 'complaintId' : 'feedbackId']: [id] }
   const replies = await readRows(tx, 'caseReplies', { size: limit, sort: 'createdAt', order: 'ASC', filters })
   return {
     ...{ kind, ref, status, department, category, createdAt, closedAt, rating, description },
     dueAt: status === 'closed' || row.pausedAt ? null : row.dueAt,
+    owner: owner?.name ?? null,
     vehicle: vehicle ? { plate: vehicle.plate, model: vehicle.model, year: vehicle.year } : null,
     visit: visit ? { ref: visit.ref, startAt: visit.startAt } : null,
     location: location?.name ?? null,

@@ -16,11 +16,8 @@ const apiBase = z
   .default('/api')
 const secret = z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits (32 bytes)')
 
-const base = (first: string) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .default(first)
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const base = (first: string) => address.default(first)
 const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a VAPID key in base64url')
 
 const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -40,10 +37,8 @@ const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   PROOF_OF_WORK: flag.default(true),
   PUBLIC_URL: z.url().optional(),
-  TAMARA_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  TAMARA_URL: address.optional(),
+  MOYASAR_URL: address.optional(),
   // The folder for tenants' complaint files, and whether an SFTP server may be inside the server's own network.
   FEED_DIR: z.string().min(1).optional(),
   FEED_INSIDE: flag.default(false),

@@ -5,7 +5,9 @@ import type { Access } from '../../src/schema/core/defineCall.ts'
 import type { CallName, Calls, OutputOf } from '../../src/schema/endpoints.ts'
 import type { Region } from '../../src/schema/core/time/region.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
+import type { ProviderName } from './commit/actor.ts'
 import type { Reactions } from './commit/happened.ts'
+import type { ListedColumns } from './access/listedColumns.ts'
 import type { AllRules } from './commit/resourceRules.ts'
 import type { CallerDb, CustomerDb, Identity } from './db/caller/as.ts'
 import type { Engine } from './db/engine.ts'
@@ -29,9 +31,11 @@ export interface Services {
   messages: MessageGateway
   senders: Senders
   storage: StorageGateway
-  payments: PaymentGateway
+  payments: Readonly<Record<ProviderName, PaymentGateway>>
   /** Each resource's own rules, run when a row is saved or moved. */
   rules: AllRules<Services>
+  /** The computed columns of lists. */
+  listed: ListedColumns
   /** The reactions of later features to changes of earlier ones, run by `commit`. */
   reactions: Reactions<Services>
   /** The kinds of long work that the runner can work; others wait for a process that can. */

@@ -1,4 +1,5 @@
 // A customer as the call centre finds them: person, vehicles, open and recent records, limited by the colleague's rights.
+import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { FoundCustomer } from '../../src/schema/customers/calls/found.ts'
@@ -8,6 +9,7 @@ import { presentRow } from '../core/access/present.ts'
 import { findBy, type RowOf } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { openRows } from '../core/commit/openRows.ts'
+import { withModelNames } from '../masters/index.ts'
 import { leadsToFollowUp } from './leadsToFollowUp.ts'
 import { showTimeline } from './showTimeline.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
@@ -22,8 +24,10 @@ const requests = ['leads', 'complaints', 'feedback', 'roadsideAssistance', 'home
 const latestShown = 3
 
 /** The customer's vehicles that the colleague may see. */
-export const seenVehicles = async (db: CallerDb, customerId: string): Promise<RowOf<'vehicles'>[]> =>
-  (await db.mayList('vehicles')) ? db.rows('vehicles', { filters: { customerId: [customerId] } }) : []
+export async function seenVehicles(db: CallerDb, customerId: string): Promise<(RowOf<'vehicles'> & { modelName: Bilingual })[]> {
+  const cars = (await db.mayList('vehicles')) ? await db.rows('vehicles', { filters: { customerId: [customerId] } }) : []
+  return db.asSystem('the masters name the models of cars', (tx) => withModelNames(tx, cars))
+}
 
 const openOf = (name: ResourceName, customerId: string) => ({ conditions: [sql`"customerId" = ${customerId}`, openRows(name)] })
 const countOpen = async (db: CallerDb, name: ResourceName, customerId: string): Promise<number> =>

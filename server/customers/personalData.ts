@@ -39,7 +39,7 @@ async function recordsOf(tx: Scope, customer: RowOf<'customers'>): Promise<Found
   })
   const { rows } = await sql<{ id: string }>`select id from "followUps" where ${sql.join(onRecords, sql` or `)}`.execute(tx)
   const bookings = found.find(({ resource }) => resource === 'appointments')?.ids ?? []
-  for (const resource of ['jobServices', 'jobParts'] as const) {
+  for (const resource of ['jobServices', 'jobParts', 'inspectionResults'] as const) {
     const { rows: ofJobs } = await sql<{
       id: string
     }>`select id from ${sql.table(resource)} where "appointmentId" = any(${bookings}::uuid[])`.execute(tx)

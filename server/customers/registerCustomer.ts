@@ -8,6 +8,7 @@ import { Problem } from '../core/http/problem.ts'
 import { newConsent } from './newConsent.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
+import { localDay } from '../core/time/time.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 
 /** The input for a new customer. */
@@ -72,7 +73,7 @@ export async function registerVehicle(
     const id = given[field]
     if (id && !(await findRow(tx, target, id))) throw new Problem('notFound', { fields: { [field]: { key: 'validation.reference' } } })
   }
-  const values = { ...given, customerId, mileageAt: given.mileageKm ? services.now().toISOString().slice(0, 10) : null }
+  const values = { ...given, customerId, mileageAt: given.mileageKm ? localDay(services.now()) : null }
   const vehicle = await commit({ services, tx }, { resource: 'vehicles', action: 'create', values, by })
   return { vehicle, warnings }
 }

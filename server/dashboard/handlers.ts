@@ -1,6 +1,7 @@
 // Handlers of the dashboard and of the counts beside the menu.
 import type { Handlers, SessionCall } from '../core/services.ts'
 import { showDashboard } from './showDashboard.ts'
+import { showQueue } from './showQueue.ts'
 import { actorOf, command } from '../core/http/actor.ts'
 import { dismissChecklist, showChecklist } from './showChecklist.ts'
 import { may } from '../../src/schema/core/access.ts'
@@ -16,6 +17,7 @@ function administratorOf(call: SessionCall<unknown>) {
 /** The handlers by call. */
 export const dashboardHandlers = {
   dashboard: (call) => call.db.transaction((db) => showDashboard(call.services, db, actorOf(call), call.input)),
+  workQueue: (call) => call.db.transaction((db) => showQueue(call.services, db, actorOf(call), call.input)),
   checklist: (call) => {
     administratorOf(call)
     return call.db.asSystem('what is set up counts for the whole tenant, whichever branches the administrator has', (tx) =>

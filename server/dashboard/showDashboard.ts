@@ -129,7 +129,7 @@ async function showFigure(key: keyof typeof figures, question: Question): Promis
     value: valueOf(present, figure),
     of: figure.share ? valueOf(present, {}) : null,
     previous: valueOf(within(all, before), figure),
-    trend: daysFrom(back).map((day) => valueOf(within(all, { from: day, to: day }), figure) ?? 0),
+    trend: daysFrom(back).map((day) => valueOf(within(all, { from: day, to: day }), figure)),
   }
 }
 
@@ -145,7 +145,7 @@ async function showDays(chart: Chart, question: Question): Promise<Segment[]> {
   return daysFrom(days, step).map((from) => {
     const end = dayAfter(from, step - 1)
     const column = { from, to: end < days.to ? end : days.to }
-    return { key: from, name: null, filter: filterOf(chart, column, question), value: valueOf(within(all, column), chart) ?? 0 }
+    return { key: from, name: null, filter: filterOf(chart, column, question), value: valueOf(within(all, column), chart) }
   })
 }
 
@@ -158,7 +158,7 @@ async function showNamed(target: ResourceName, chart: Chart, filter: Filter, que
   return limit.flatMap((one) =>
     one.key === null
       ? []
-      : [{ key: one.key, name: nameOf(one.key), filter: { ...filter, [chart.by]: [one.key] }, value: valueOf([one], chart) ?? 0 }],
+      : [{ key: one.key, name: nameOf(one.key), filter: { ...filter, [chart.by]: [one.key] }, value: valueOf([one], chart) }],
   )
 }
 
@@ -182,7 +182,7 @@ async function showChart(key: keyof typeof charts, question: Question): Promise<
     .filter((word) => !without.includes(word) && (!narrowed || narrowed.includes(word)))
     .map((word) => {
       const found = all.filter((one) => one.key === word)
-      return { key: word, name: null, filter: { ...filter, [by]: [word] }, value: valueOf(found, chart) ?? 0 }
+      return { key: word, name: null, filter: { ...filter, [by]: [word] }, value: valueOf(found, chart) }
     })
   return { ...shown, kind: 'words', list: enumeration, segments }
 }

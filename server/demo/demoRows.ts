@@ -7,6 +7,8 @@ import { claimKey } from '../core/time/slots.ts'
 import { makeBlockedTimes } from '../appointments/demo/blockedTimes.ts'
 import { makeCampaigns } from '../campaigns/demo/campaigns.ts'
 import { makeCases } from '../cases/demo/cases.ts'
+import { startingCaseRules } from '../cases/starting/caseRules.ts'
+import { demoRow } from '../core/demo/demoRow.ts'
 import { makeCustomers } from '../customers/demo/customers.ts'
 import type { DemoContext } from '../masters/demo/demoContext.ts'
 import { makeDrives } from '../fieldService/demo/drives.ts'
@@ -42,6 +44,7 @@ export const demoCounts: DemoCounts = { customers: 2000, vehicles: 3000, appoint
 type Worked =
   | 'jobServices'
   | 'jobParts'
+  | 'inspectionResults'
   | 'driveCars'
   | 'leadRouting'
   | 'staff'
@@ -49,6 +52,7 @@ type Worked =
   | 'vehicles'
   | 'appointments'
   | 'leads'
+  | 'caseRules'
   | 'complaints'
   | 'feedback'
   | 'roadsideAssistance'
@@ -105,6 +109,8 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const context = (part: string): DemoContext => ({ masters, ...made, now, random: random(part) })
   const newReference = referencesOf(random('references'))
   const cases = makeCases(context('cases'), newReference)
+  const ruleIds = random('rules for complaints')
+  const caseRules = startingCaseRules((values) => demoRow('caseRules', { id: ruleIds.id(founded), at: founded }, values))
   const signIns = makeSignIns(context('sign-ins'))
   return {
     rows: {
@@ -114,6 +120,7 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
       ...made,
       staff: settleStaff(staff, signIns, now),
       ...makeJobs(context('jobs')),
+      caseRules,
       ...cases,
       ...makeDrives(context('drives'), newReference),
       followUps: makeFollowUps(context('follow-ups')),

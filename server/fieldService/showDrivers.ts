@@ -1,14 +1,11 @@
 // Drivers as staff see them: place, open jobs and availability.
 import { sql } from 'kysely'
-import { isEverywhere, type Actor } from '../../src/schema/core/access.ts'
+import { boundTo, type Actor } from '../../src/schema/core/access.ts'
 import type { Driver } from '../../src/schema/fieldService/calls/fieldService.ts'
-import { enumerations } from '../../src/schema/enumerations.ts'
 import { localDay } from '../core/time/time.ts'
 import { dayAfter, momentOf, weekdayOf } from '../core/time/time.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import { placesOf } from './driverPlaces.ts'
-
-const underway: readonly string[] = enumerations.roadsideStage.slice(2, 5)
+import { busyStages, placesOf } from './driverPlaces.ts'
 
 /** These members of staff as drivers, with their present state. */
 export async function showDrivers(tx: Scope, staff: readonly RowOf<'staff'>[], now: Date): Promise<Driver[]> {
@@ -28,9 +25,9 @@ export async function showDrivers(tx: Scope, staff: readonly RowOf<'staff'>[], n
       name,
       mobile,
       locationIds,
-      place: place ? { lat: place.lat, lng: place.lng, from: place.from, at: place.at } : null,
+      place: place ? { lat: place.lat, lng: place.lng, from: place.from, at: place.at, branches: place.branches } : null,
       open: own.length,
-      busy: own.some(({ stage }) => underway.includes(stage)),
+      busy: own.some(({ stage }) => busyStages.includes(stage)),
       away: leave.some(({ from, to }) => from <= today && today <= to) || workingHours?.[weekdayOf(today)].length === 0,
     }
   })
@@ -39,7 +36,7 @@ export async function showDrivers(tx: Scope, staff: readonly RowOf<'staff'>[], n
 /** The active drivers of a branch, or of the person's branches. */
 export async function driversFor(tx: Scope, actor: Actor, locationId: string | undefined): Promise<RowOf<'staff'>[]> {
   const data = await readRows(tx, 'staff', { size: 500, conditions: [sql`active`, sql`"staffType" = 'Driver'`] })
-  const within = locationId ? [locationId] : isEverywhere(actor) ? [] : actor.locationIds
+  const within = locationId ? [locationId] : (boundTo(actor) ?? [])
   return data.filter(
     ({ locationIds }) => within.length === 0 || locationIds.length === 0 || locationIds.some((one) => within.includes(one)),
   )

@@ -1,14 +1,7 @@
 // Files as a customer may open them: by URLs that are valid for about an hour.
+import type { OpenFile } from '../../src/schema/files/index.ts'
 import { readRows, type Scope } from '../core/db/repository.ts'
 import { openAddress } from '../core/files/signing.ts'
-
-/** A file with the URL that opens it. */
-export interface OpenFile {
-  id: string
-  url: string
-  name: string
-  mime: string
-}
 
 /** The files by id, in the order of the ids, without deleted ones. */
 export async function openFiles(tx: Scope, ids: readonly string[]): Promise<OpenFile[]> {

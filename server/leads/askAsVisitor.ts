@@ -11,9 +11,11 @@ import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
 import { recordForCustomer } from '../customers/index.ts'
+import { modelNameOf } from '../masters/index.ts'
 import { contentBySlug } from '../content/index.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 import { callerActor } from '../core/commit/caller.ts'
+import type { CustomerDb } from '../core/db/caller/as.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 import { departmentOf } from '../../src/schema/leads/departmentOf.ts'
 import { offerKinds } from '../../src/schema/content/index.ts'
@@ -83,7 +85,8 @@ async function ownLeadOf(tx: Scope, lead: RowOf<'leads'>): Promise<OwnLead> {
   const make = lead.makeId ? await findRow(tx, 'makes', lead.makeId) : undefined
   const location = lead.locationId ? await findRow(tx, 'dealershipLocations', lead.locationId) : undefined
   return {
-    ...{ id, type, status, createdAt, name, contactMethod, preferredAt, model },
+    ...{ id, type, status, createdAt, name, contactMethod, preferredAt },
+    model: model === null ? null : await modelNameOf(tx, { makeId: lead.makeId ?? '', model }),
     typeName: named?.name ?? null,
     make: make?.name ?? null,
     location: location?.name ?? null,
@@ -94,6 +97,19 @@ async function ownLeadOf(tx: Scope, lead: RowOf<'leads'>): Promise<OwnLead> {
 async function madeIt(tx: Scope, { tokenHash }: Caller, leadId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from "leadVisits" where "leadId" = ${leadId} and "tokenHash" = ${tokenHash}`.execute(tx)
   return rows.length > 0
+}
+
+/** The customer's latest leads that the caller may see, at most `size`. */
+export async function listOwnLeads(db: CustomerDb, size: number): Promise<OwnLead[]> {
+  const own = (await db.mayList('leads')) ? await db.rows('leads', { size, sort: 'createdAt', order: 'DESC' }) : []
+  return db.asSystem('a lead names its make and its branch', async (tx) => {
+    const shown: OwnLead[] = []
+    for (const { id } of own) {
+      const row = await findRow(tx, 'leads', id)
+      if (row) shown.push(await ownLeadOf(tx, row))
+    }
+    return shown
+  })
 }
 
 /** The lead for the person who made it. Throws notFound (404) for everybody else, whether or not it exists. */

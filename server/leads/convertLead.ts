@@ -2,12 +2,15 @@
 import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { Calls, OutputOf } from '../../src/schema/endpoints.ts'
+import { conversionTypeOf } from '../../src/schema/leads/conversionType.ts'
+import { isOpen } from '../../src/schema/transitions.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { findPackages } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import { Problem } from '../core/http/problem.ts'
 import { answerStamps } from './leadClock.ts'
+import { assignIfFree } from './assignIfFree.ts'
 import { createRecord, lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
@@ -16,7 +19,6 @@ import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 type Lead = RowOf<'leads'>
 type Input = z.output<Calls['convertLead']['input']>
 
-const drives: readonly Word<'leadType'>[] = ['New Car Sales', 'Used Car Sales', 'Test Drive']
 /** The lead types that a test drive does not complete. */
 const sales: readonly Word<'leadType'>[] = ['New Car Sales', 'Used Car Sales']
 
@@ -28,17 +30,18 @@ function nameParts(name: string): { firstName: string; lastName: string } {
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The test-drive car at the lead's branch that fits its model best. */
-async function carFor(tx: Scope, { locationId, model }: Lead): Promise<string | null> {
-  if (!locationId || !model) return null
+/** The test-drive car at a branch for a lead: of its model, of its make where it names no model, or the branch's only car where it names neither. */
+async function carFor(tx: Scope, { makeId, model }: Lead, locationId: string | null): Promise<string | null> {
+  if (!locationId) return null
+  const wanted = model ? sql`(models.name->>'en' = ${model} or models.name->>'ar' = ${model})` : makeId && sql`models."makeId" = ${makeId}`
   const data = await readRows(tx, 'driveCars', {
-    size: 1,
+    size: 2,
     conditions: [
       sql`active and "locationId" = ${locationId}`,
-      sql`exists (select 1 from models where models.id = "driveCars"."modelId" and (models.name->>'en' = ${model} or models.name->>'ar' = ${model}))`,
+      ...(wanted ? [sql`exists (select 1 from models where models.id = "driveCars"."modelId" and ${wanted})`] : []),
     ],
   })
-  return data[0]?.id ?? null
+  return wanted || data.length === 1 ? (data[0]?.id ?? null) : null
 }
 
 /** Initial values of the conversion form. Throws as for a lead that the person may not change. */
@@ -57,8 +60,12 @@ export async function prepareConversion(acting: Acting, id: string): Promise<Out
     : []
   const makes = new Map<string, RowOf<'makes'> | undefined>()
   for (const { makeId } of mine) if (!makes.has(makeId)) makes.set(makeId, await findRow(tx, 'makes', makeId, { deleted: true }))
+  const type = conversionTypeOf(lead.type)
+  // Of somebody who works at one branch alone it is that one.
+  const only = actor.locationIds.length === 1 ? actor.locationIds[0] : undefined
+  const locationId = lead.locationId ?? only ?? null
   return {
-    type: drives.includes(lead.type) ? 'testDrive' : 'service',
+    type,
     customer: customer ? { id: customer.id, firstName: customer.firstName, lastName: customer.lastName } : null,
     vehicles: mine.map(({ id: vehicleId, plate, makeId, model, year }) => ({
       id: vehicleId,
@@ -68,10 +75,10 @@ export async function prepareConversion(acting: Acting, id: string): Promise<Out
       year,
     })),
     person: nameParts(lead.name),
-    locationId: lead.locationId,
+    locationId,
     makeId: lead.makeId,
     model: lead.model,
-    driveCarId: drives.includes(lead.type) ? await carFor(tx, lead) : null,
+    driveCarId: type === 'testDrive' ? await carFor(tx, lead, locationId) : null,
     concern: lead.message,
   }
 }
@@ -93,15 +100,15 @@ async function vehicleFor(acting: Acting, customerId: string, { type, vehicleId,
 }
 
 /** Marks the lead as answered, and completes it when the booking is what the customer wanted. */
-async function settle({ services, tx, actor }: Acting, lead: Lead, values: Row, { type }: Input): Promise<Lead> {
+async function settle(acting: Acting, lead: Lead, values: Row, { type }: Input): Promise<Lead> {
+  const { services, tx, actor } = acting
   const now = services.now()
   const by = staffActor(actor.id)
   const goesOn = type === 'testDrive' && sales.includes(lead.type)
   const change = (before: Lead, changes: Row, action: 'move' | 'update') =>
     commit({ services, tx }, { resource: 'leads', action, before, changes, by })
-  const mine = lead.assigneeId ? {} : { assigneeId: actor.id, assignedAt: now.toISOString() }
   const answered = lead.status === 'pending' ? { status: 'in-progress', ...(await answerStamps(tx, lead, now.toISOString())) } : {}
-  const begun = await change(lead, { ...values, ...mine, ...answered }, lead.status === 'pending' ? 'move' : 'update')
+  const begun = await change(lead, { ...values, ...assignIfFree(acting, lead), ...answered }, lead.status === 'pending' ? 'move' : 'update')
   return goesOn ? begun : change(begun, { status: 'completed', outcome: 'booked' }, 'move')
 }
 
@@ -121,7 +128,7 @@ export async function convertLead(
   const earlier = lead.appointmentId ? await findRow(tx, 'appointments', lead.appointmentId) : undefined
   if (earlier?.closure === 'none') throw new Problem('alreadyExists', { fields: { startAt: { key: 'validation.leadBooked' } } })
   if (lead.version !== request.version) throw new Problem('staleVersion', { details: { current: present(lead) } })
-  if (lead.status !== 'pending' && lead.status !== 'in-progress') throw new Problem('moveNotAllowed', { details: { allowed: [] } })
+  if (!isOpen('lead', lead.status)) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
   const packages = await findPackages(tx, [...new Set(request.services ?? [])])
   if (request.type === 'service' && packages.length === 0)
     throw new Problem('badInput', { fields: { services: { key: 'validation.chooseService' } } })

@@ -1,20 +1,24 @@
-// Leads that are unanswered after the tenant's limit of business time are reassigned, once, and managers are notified.
+// New leads that nobody takes go to the next colleague, the managers and those above them, after the tenant's limits of business time; those
+// that somebody took but did not answer are reassigned, once.
 import { sql } from 'kysely'
 import { businessMinutes } from '../core/time/businessMinutes.ts'
-import { openHours, type OpenHours } from '../core/time/openHours.ts'
+import { hoursByBranch } from '../core/time/openHours.ts'
 import { minutesAfter } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { lockRows } from '../core/db/manyRows.ts'
 import { countRows, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
-import { openChooser, type Chooser, type Taker } from './chooseAssignee.ts'
+import { openChooser, openTakers, type Chooser, type Taker } from './chooseAssignee.ts'
+import { tellTakers } from './announceLead.ts'
 import { notify, type Notice } from '../notifications/index.ts'
-import { isRouted, leadTypeParams, notifyLeadManagers } from './routeLead.ts'
+import { findLeadManagers, isRouted, leadTypeParams, notifyLeadManagers } from './routeLead.ts'
 import { commit } from '../core/commit/commit.ts'
 import { jobActor } from '../core/commit/actor.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
+import { isOpen } from '../../src/schema/transitions.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
+import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { dayMinutes } from '../../src/schema/core/time/dayLength.ts'
 
 type Lead = RowOf<'leads'>
@@ -23,6 +27,7 @@ const atOnce = 50
 /** Older leads are not reassigned. */
 const freshDays = 14
 
+const order: readonly Word<'leadEscalation'>[] = enumerations.leadEscalation
 const freshFrom = (now: Date) => minutesAfter(now.toISOString(), -freshDays * dayMinutes)
 const unanswered = (now: Date) => [
   sql`status = 'pending' and "firstResponseAt" is null and "deletedAt" is null`,
@@ -69,30 +74,119 @@ function reassigned(services: Services, lead: Lead, taker: Taker | undefined) {
   return { kind: 'leadReassigned' as const, params: leadTypeParams(services, lead, (language) => ({ name: taker.name[language] })) }
 }
 
-/** Reassigns leads that were not answered in time, each once, however many processes run it at the same time. */
+/** Escalates new leads, and reassigns those that somebody took but did not answer in time; each once, however many processes run it. */
 export async function escalateLeads(services: Services, tenantId: string): Promise<void> {
+  await escalateNewLeads(services, tenantId)
+  await reassignUnanswered(services, tenantId)
+}
+
+async function reassignUnanswered(services: Services, tenantId: string): Promise<void> {
   const now = services.now()
   await inPages(services, tenantId, async (tx, last) => {
     const { leadAnswerMinutes: limit } = await findSettings(tx)
     if (limit === 0) return []
     const since = sql`coalesce("assignedAt", "createdAt") <= ${minutesAfter(now.toISOString(), -limit)}`
-    const due = [...unanswered(now), sql`"escalatedAt" is null`, since, ...after(last)]
+    const due = [...unanswered(now), sql`"escalatedAt" is null and escalation is null`, since, ...after(last)]
     if ((await countRows(tx, 'leads', due)) === 0) return []
     // The chooser's lock lets one transaction at a time in, so no other run changes the leads found then.
     const choose = await openChooser({ services, tx }, { atWork: true })
     const leads = await lockRows(tx, 'leads', due, atOnce)
-    const hoursOf = new Map<string | null, OpenHours>()
+    const hoursOf = hoursByBranch(tx, freshFrom(now))
+    for (const lead of leads)
+      if (businessMinutes(lead.assignedAt ?? lead.createdAt, now.toISOString(), await hoursOf(lead.locationId)) >= limit)
+        await escalate(services, tx, lead, choose)
+    return leads
+  })
+}
+
+type Step = 'next' | 'managers' | 'director'
+interface Escalating {
+  services: Services
+  tx: Scope
+  choose: Chooser
+  /** The business minutes of the step, which the notice names. */
+  limit: number
+}
+
+/** Gives the lead to the next colleague who is free and tells both; answers undefined where there is nobody. */
+async function giveToNext({ services, tx, choose }: Escalating, lead: Lead): Promise<Lead | undefined> {
+  const taker = await choose(lead, lead.assigneeId)
+  if (!taker) return undefined
+  const about = { resource: 'leads' as const, rowId: lead.id }
+  if (lead.assigneeId) await notify(services, tx, [lead.assigneeId], { ...about, ...reassigned(services, lead, taker) })
+  const at = services.now().toISOString()
+  const changes = { escalation: 'next', assigneeId: taker.id, assignedAt: at, escalatedAt: at }
+  const given = await change(services, tx, lead, changes, 'leadsUnanswered')
+  await notify(services, tx, [taker.id], { ...about, kind: 'leadAssigned', params: leadTypeParams(services, lead) })
+  return given
+}
+
+/** Tells the managers, or those above them, how long the lead has waited; not the one who has it. */
+async function tellAbove({ services, tx, limit }: Escalating, lead: Lead, step: 'managers' | 'director'): Promise<Lead> {
+  const { managers, directors } = await findLeadManagers(tx, lead)
+  const people = (step === 'managers' ? managers : directors).filter((id) => id !== lead.assigneeId)
+  const params = leadTypeParams(services, lead, () => ({ smart_count: limit }))
+  await notify(services, tx, people, { kind: 'leadWaiting', params, resource: 'leads', rowId: lead.id })
+  return change(services, tx, lead, { escalation: step }, 'leadsUnanswered')
+}
+
+/**
+ * Escalates new leads that nobody has taken, each step once: to the next colleague, the managers, and those above them. Minutes are the
+ * branch's business time since the lead came.
+ */
+async function escalateNewLeads(services: Services, tenantId: string): Promise<void> {
+  const now = services.now()
+  await inPages(services, tenantId, async (tx, last) => {
+    const { leadNextMinutes, leadManagersMinutes, leadDirectorMinutes } = await findSettings(tx)
+    const steps: readonly (readonly [Step, number])[] = [
+      ['next', leadNextMinutes],
+      ['managers', leadManagersMinutes],
+      ['director', leadDirectorMinutes],
+    ]
+    const since = sql`"createdAt" <= ${minutesAfter(now.toISOString(), -leadNextMinutes)}`
+    const due = [...unanswered(now), sql`escalation <> 'director'`, since, ...after(last)]
+    if ((await countRows(tx, 'leads', due)) === 0) return []
+    const choose = await openChooser({ services, tx }, { atWork: true })
+    const leads = await lockRows(tx, 'leads', due, atOnce)
+    const hoursOf = hoursByBranch(tx, freshFrom(now))
     for (const lead of leads) {
-      const hours = hoursOf.get(lead.locationId) ?? (await openHours(tx, lead.locationId, freshFrom(now)))
-      hoursOf.set(lead.locationId, hours)
-      if (businessMinutes(lead.assignedAt ?? lead.createdAt, now.toISOString(), hours) >= limit) await escalate(services, tx, lead, choose)
+      const minutes = businessMinutes(lead.createdAt, now.toISOString(), await hoursOf(lead.locationId))
+      let present = lead
+      for (const [step, limit] of steps) {
+        if (minutes < limit || order.indexOf(present.escalation ?? 'director') >= order.indexOf(step)) continue
+        const one = { services, tx, choose, limit }
+        present = step === 'next' ? ((await giveToNext(one, present)) ?? present) : await tellAbove(one, present, step)
+      }
     }
     return leads
   })
 }
 
-/** Assigns leads that came while nobody was at work. */
+/** Tells of leads that came while nobody who takes them was at work, once somebody is. */
+async function announceWaitingLeads(services: Services, tenantId: string): Promise<void> {
+  const now = services.now()
+  await inPages(services, tenantId, async (tx, last) => {
+    const waiting = [...unanswered(now), sql`escalation = 'waiting' and "assigneeId" is null`, ...after(last)]
+    if ((await countRows(tx, 'leads', waiting)) === 0) return []
+    const takersOf = await openTakers({ services, tx })
+    const leads = await lockRows(tx, 'leads', waiting, atOnce)
+    for (const lead of leads) {
+      const { present } = await takersOf(lead)
+      if (present.length === 0) continue
+      await change(services, tx, lead, { escalation: 'announced' }, 'leadsWaiting')
+      await tellTakers(services, tx, lead, present)
+    }
+    return leads
+  })
+}
+
+/** Assigns leads that came while nobody was at work, and tells of those that no rule assigns. */
 export async function shareWaitingLeads(services: Services, tenantId: string): Promise<void> {
+  await assignWaitingLeads(services, tenantId)
+  await announceWaitingLeads(services, tenantId)
+}
+
+async function assignWaitingLeads(services: Services, tenantId: string): Promise<void> {
   const now = services.now()
   await inPages(services, tenantId, async (tx, last) => {
     const never = sql`"assigneeId" is null and "assignedAt" is null and "escalatedAt" is null`
@@ -104,7 +198,12 @@ export async function shareWaitingLeads(services: Services, tenantId: string): P
     for (const lead of leads) {
       const taker = (await isRouted(tx, lead)) ? await choose(lead) : undefined
       if (!taker) continue
-      await change(services, tx, lead, { assigneeId: taker.id, assignedAt: now.toISOString() }, 'leadsWaiting')
+      const changes = {
+        assigneeId: taker.id,
+        assignedAt: now.toISOString(),
+        ...(lead.escalation === 'waiting' ? { escalation: 'announced' } : {}),
+      }
+      await change(services, tx, lead, changes, 'leadsWaiting')
       await notify(services, tx, [taker.id], {
         kind: 'leadAssigned',
         params: leadTypeParams(services, lead),
@@ -130,7 +229,7 @@ export async function remindFollowUps(services: Services, tenantId: string): Pro
     for (const one of await lockRows(tx, 'followUps', due, atOnce)) {
       await unaudited('noEdit', sql`update "followUps" set "remindedAt" = ${now.toISOString()} where id = ${one.id}`).execute(tx)
       const lead = one.leadId ? await findRow(tx, 'leads', one.leadId) : undefined
-      if (one.leadId && (!lead || !['pending', 'in-progress'].includes(lead.status))) continue
+      if (one.leadId && (!lead || !isOpen('lead', lead.status))) continue
       const writer = one.staffId ? await findRow(tx, 'staff', one.staffId) : undefined
       const who = writer?.active ? writer.id : lead?.assigneeId
       if (!who) continue

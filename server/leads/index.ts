@@ -1,3 +1,4 @@
 // What other features may use.
+export { listOwnLeads } from './askAsVisitor.ts'
 export { openChooser } from './chooseAssignee.ts'
 export { writeFollowUp } from './writeFollowUp.ts'

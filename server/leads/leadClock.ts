@@ -2,7 +2,7 @@
 import { responseBand } from '../../src/schema/leads/responseBand.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { afterBusinessMinutes, businessMinutes } from '../core/time/businessMinutes.ts'
-import { openHours } from '../core/time/openHours.ts'
+import { openHours, type OpenHours } from '../core/time/openHours.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
@@ -40,14 +40,23 @@ export async function answerDueAt(tx: Scope, locationId: string | null, now: Dat
 
 /** The present waiting time of a lead, which a page can continue to count until `changesAt`. */
 export async function readClock(tx: Scope, lead: RowOf<'leads'>, now: Date): Promise<OutputOf<'leadClock'>> {
-  const { firstResponseAt, responseMinutes, responseBand: band, createdAt, locationId, status } = lead
   const settings = await findSettings(tx)
-  const { leadAnswerMinutes } = settings
+  return clockOf(lead, now, settings, (locationId) => openHours(tx, locationId, lead.createdAt, settings))
+}
+
+/** The same with what was read before. */
+export async function clockOf(
+  lead: RowOf<'leads'>,
+  now: Date,
+  { leadAnswerMinutes }: RowOf<'settings'>,
+  hoursOf: (locationId: string | null) => Promise<OpenHours>,
+): Promise<OutputOf<'leadClock'>> {
+  const { firstResponseAt, responseMinutes, responseBand: band, createdAt, locationId, status } = lead
   const limit = leadAnswerMinutes > 0 ? leadAnswerMinutes : null
   const at = now.toISOString()
   if (firstResponseAt || status !== 'pending')
     return { minutes: responseMinutes, band, running: false, changesAt: null, limit, at, waiting: false }
-  const hours = await openHours(tx, locationId, createdAt, settings)
+  const hours = await hoursOf(locationId)
   const minutes = businessMinutes(createdAt, at, hours)
   const change = changeAfter(at, hours)
   return { minutes, band: responseBand(minutes), ...change, limit, at, waiting: true }

@@ -26,11 +26,20 @@ export async function assigneeOnArrival(services: Services, tx: Scope, lead: Row
 
 /** The text parameters for a lead's type. */
 export const leadTypeParams =
-  (services: Services, lead: Row, more: (language: 'en' | 'ar') => Record<string, string> = () => ({})): Notice['params'] =>
+  (services: Services, lead: Row, more: (language: 'en' | 'ar') => Record<string, string | number> = () => ({})): Notice['params'] =>
   (language) => ({
     type: services.texts(language, wordKey('leadType', lead['type'])),
     ...more(language === 'arabic' ? 'ar' : 'en'),
   })
+
+/** The managers responsible for a lead, administrators only when there are none; and the administrators who are not among them. */
+export async function findLeadManagers(tx: Scope, lead: RowOf<'leads'>): Promise<{ managers: string[]; directors: string[] }> {
+  const all = await managersOf(tx, 'leads', lead)
+  const { rows } = await sql<{ id: string }>`select staff.id from staff join designation on designation.id = staff."designationId"
+    where designation.role = 'Administrator'`.execute(tx)
+  const [directors, nearer] = [true, false].map((leads) => all.filter((id) => rows.some((one) => one.id === id) === leads))
+  return nearer?.length ? { managers: nearer, directors: directors ?? [] } : { managers: all, directors: [] }
+}
 
 /** Notifies the managers responsible for a lead; administrators only when there are none. */
 export async function notifyLeadManagers(
@@ -40,10 +49,7 @@ export async function notifyLeadManagers(
   notice: Notice,
   without: string | null,
 ): Promise<void> {
-  const managers = await managersOf(tx, 'leads', lead)
-  const { rows } = await sql<{ id: string }>`select staff.id from staff join designation on designation.id = staff."designationId"
-    where designation.role = 'Administrator'`.execute(tx)
-  const nearer = managers.filter((id) => !rows.some((one) => one.id === id))
-  const people = (nearer.length > 0 ? nearer : managers).filter((id) => id !== without)
+  const { managers } = await findLeadManagers(tx, lead)
+  const people = managers.filter((id) => id !== without)
   await notify(services, tx, people, { ...notice, resource: 'leads', rowId: lead.id })
 }

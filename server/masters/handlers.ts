@@ -5,6 +5,7 @@ import { may } from '../../src/schema/core/access.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { countMasters } from './countMasters.ts'
 import { actorOf } from '../core/http/actor.ts'
+import { namesOfModels } from './modelName.ts'
 import { knownPlaces } from './knownPlaces.ts'
 import { listForLanding } from './listForLanding.ts'
 
@@ -18,6 +19,7 @@ export const mastersFamilyHandlers = {
     const open = masters.filter((name) => may(actor, resources[name], 'list'))
     return { counts: await countMasters(call.db, open) }
   },
+  modelNames: ({ db }) => db.asSystem('masters are named to every member of staff', namesOfModels),
   landingMasters: ({ db }) => db.asSystem('words that every visitor gets', listForLanding),
   knownPlaces: ({ db }) => db.asSystem('names of places, for everybody', (tx) => knownPlaces(tx)),
 } satisfies Partial<Handlers>

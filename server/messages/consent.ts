@@ -8,6 +8,10 @@ export function agreesToMarketing(consents: readonly Consent[]): boolean {
   return said.at(-1)?.granted ?? false
 }
 
+/** The same of a row of customers, as a condition. */
+export const marketingAgreed = sql`coalesce((select (said.value->>'granted')::boolean from jsonb_array_elements(consents) with ordinality said (value, place)
+  where said.value->>'purpose' = 'marketing' and said.value->>'channel' in ('all', 'sms') order by said.place desc limit 1), false)`
+
 /** The recipient of a message. */
 export interface Addressee {
   customerId: string | null

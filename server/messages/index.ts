@@ -1,3 +1,3 @@
 // What other features may use.
-export { agreesToMarketing } from './consent.ts'
+export { agreesToMarketing, marketingAgreed } from './consent.ts'
 export { messageWords } from './messageWords.ts'

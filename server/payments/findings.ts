@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { passes, rowRule } from '../../src/schema/core/access.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
+import type { GatewayName } from '../../src/schema/payments/online.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
@@ -20,16 +21,14 @@ type Kind = Word<'paymentFinding'>
 /** A difference to record. */
 export type Found = Pick<Finding, 'kind' | 'orderId'> & Partial<Pick<Finding, 'paymentId' | 'providerState' | 'amount' | 'note'>>
 
-// The provider's answers open and close findings.
-const provider = providerActor('tamara')
-
 const changeFinding = (services: Services, tx: Scope, before: Finding, changes: Row, by: ChangeActor): Promise<Finding> =>
   commit({ services, tx }, { resource: 'paymentFindings', action: 'update', before, changes, by })
 
-/** Records a finding. A closed one is reopened; an open one only gets a new "last seen" time. */
-export async function noteFinding(services: Services, tx: Scope, found: Found): Promise<void> {
+/** Records a finding that a gateway's answer opens. A closed one is reopened; an open one only gets a new "last seen" time. */
+export async function noteFinding(services: Services, tx: Scope, gateway: GatewayName, found: Found): Promise<void> {
   const seenAt = services.now().toISOString()
   const { kind, orderId } = found
+  const by = providerActor(gateway)
   // Two processes with the same finding run this one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant_id') || ${`${kind} ${orderId}`}, 7))`.execute(tx)
   const known = await findBy(tx, 'paymentFindings', { kind, orderId })
@@ -39,21 +38,27 @@ export async function noteFinding(services: Services, tx: Scope, found: Found): 
   }
   const values = { ...found, seenAt }
   const { id } = known
-    ? await changeFinding(services, tx, known, { ...values, state: 'open', resolvedAt: null }, provider)
-    : await commit({ services, tx }, { resource: 'paymentFindings', action: 'create', values, by: provider })
+    ? await changeFinding(services, tx, known, { ...values, state: 'open', resolvedAt: null }, by)
+    : await commit({ services, tx }, { resource: 'paymentFindings', action: 'create', values, by })
   const people = await managersOf(tx, 'paymentFindings', found as Row)
   const params = { order: orderId.slice(0, 20) }
   await notify(services, tx, people, { kind: 'paymentFinding', params, resource: 'paymentFindings', rowId: id })
 }
 
 /** Closes an order's findings of these kinds, which no longer apply. */
-export async function closeFindings(services: Services, tx: Scope, orderId: string, kinds: readonly Kind[]): Promise<void> {
+export async function closeFindings(
+  services: Services,
+  tx: Scope,
+  gateway: GatewayName,
+  orderId: string,
+  kinds: readonly Kind[],
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from "paymentFindings"
     where "orderId" = ${orderId} and state = 'open' and kind in (${sql.join([...kinds])})`.execute(tx)
   for (const { id } of rows) {
     const before = await findRow(tx, 'paymentFindings', id, { lock: true })
     const changes = { state: 'resolved', resolvedAt: services.now().toISOString() }
-    if (before?.state === 'open') await changeFinding(services, tx, before, changes, provider)
+    if (before?.state === 'open') await changeFinding(services, tx, before, changes, providerActor(gateway))
   }
 }
 

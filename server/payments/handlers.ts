@@ -1,14 +1,16 @@
-// Handlers of instalment payments, of staff's actions on payments, and the route for provider notices.
+// Handlers of online payments, of staff's actions on payments, and the route for provider notices.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { passes, rowRule } from '../../src/schema/core/access.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { receiveNotice, noticeShape } from './receiveNotice.ts'
-import { findAccount } from './account.ts'
+import { gatewayNames, isOnline } from '../../src/schema/payments/online.ts'
+import { receiveNotice } from './receiveNotice.ts'
+import { findAccounts, findWays } from './account.ts'
+import { sendPayLink, showMoney, takePayment } from './counter.ts'
 import { providerLimits } from './limits.ts'
 import { resolveFinding } from './findings.ts'
 import { noticePath, openOrder } from './openOrder.ts'
-import { bookingOrders, cancelOwnOrder, listOffers, watchOrder, type Payer } from './ownOrders.ts'
+import { bookingOrders, cancelOwnOrder, listOffers, payerOf, watchOrder, type Payer } from './ownOrders.ts'
 import { startReconciling } from './reconcile.ts'
 import { showReconciling } from './showReconciling.ts'
 import { totalPayments } from './totals.ts'
@@ -16,22 +18,14 @@ import { cancelRest, captureNow, readAgain, refundSome, requestPayment } from '.
 import type { Acting } from '../core/commit/saveRecord.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
-import type { Caller, Handlers, RightCall, Services, CustomerCall } from '../core/services.ts'
+import type { Handlers, RightCall, Services, CustomerCall } from '../core/services.ts'
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { actorOf, command } from '../core/http/actor.ts'
 import { findTenant } from '../core/access/findTenant.ts'
 import { limited, tenantDb } from '../core/http/session.ts'
 import { answerError } from '../core/http/request.ts'
-import { customerOf } from '../core/access/customerOf.ts'
 import { forCustomer } from '../core/http/forCustomer.ts'
-
-/** The customer who pays in a session. Throws unauthenticated (401) for other callers. */
-export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
-  customer: await customerOf(tx, caller),
-  onlyId: caller.appointmentId,
-  agent: caller.agent,
-})
 
 const forPayer = <R>(call: CustomerCall<unknown>, work: (tx: Scope, payer: Payer) => Promise<R>): Promise<R> =>
   forCustomer(call, ({ tx, customer, caller }) => work(tx, { customer, onlyId: caller.appointmentId, agent: caller.agent }))
@@ -43,29 +37,38 @@ async function step(call: RightCall<unknown>, work: (one: Acting, id: string) =>
     await work(one, paymentId)
     return { id: paymentId }
   })
-  return { row: await call.db.get('payments', id), successMessage: services.texts(language, 'messages.paymentAsked') }
+  const row = await call.db.get('payments', id)
+  // What was handed back at the counter needs no provider.
+  const done = isOnline(row.provider) ? 'messages.paymentAsked' : 'messages.saved'
+  return { row, successMessage: services.texts(language, done) }
 }
 
 /** The handlers by call. */
 export const paymentHandlers = {
   tamaraOffers: async (call) => {
     const { services, caller, db } = call
-    const { account, currency } = await db.asSystem("settings and the tenant's account with the provider", async (tx) => {
-      return { account: await findAccount(tx), currency: (await findSettings(tx)).currencyCode }
+    const { ways, accounts, currency } = await db.asSystem("settings and the tenant's accounts with the gateways", async (tx) => {
+      return { ways: await findWays(tx), accounts: await findAccounts(tx), currency: (await findSettings(tx)).currencyCode }
     })
-    const limits = account && (await providerLimits(services, caller.tenantId, account, currency))
-    return forPayer(call, (tx, payer) => listOffers(tx, payer, limits, services.now()))
+    if (ways.length === 0) throw new Problem('featureOff')
+    const limits: Parameters<typeof listOffers>[3] = {}
+    for (const name of ways) {
+      const account = accounts[name]
+      const found = account && (await providerLimits(services, name, caller.tenantId, account, currency))
+      if (found) limits[name] = found
+    }
+    return forPayer(call, (tx, payer) => listOffers(tx, payer, ways, limits, services.now()))
   },
   tamaraCheckout: async ({ services, caller, input, language, db }) => {
     // Otherwise anyone with the link of one booking could see and pay the customer's other bookings.
     if (caller.appointmentId !== null && (input.orderType !== 'service' || input.refId !== caller.appointmentId))
       throw new Problem('notFound')
-    const { orderType, refId, origin } = input
+    const { orderType, refId, provider, origin } = input
     return openOrder(
       services,
       (work) => db.asSystem('the payer is found by the session, and the order by the payer', work),
       (tx) => payerOf(tx, caller),
-      { tenantId: caller.tenantId, orderType, refId, origin, language },
+      { tenantId: caller.tenantId, orderType, refId, provider, origin, language },
     )
   },
   bookingPayments: (call) => forPayer(call, (tx, payer) => bookingOrders(tx, payer, call.services.now())),
@@ -75,6 +78,17 @@ export const paymentHandlers = {
       ...(await cancelOwnOrder(call.services, tx, payer, call.input)),
       successMessage: call.services.texts(call.language, 'messages.orderCancelled'),
     })),
+  bookingMoney: (call) => command(call, showMoney),
+  takePayment: (call) =>
+    command(call, async (one, id) => ({
+      row: presentRow('payments', await takePayment(one, id, call.input), one.actor, 'show'),
+      successMessage: call.services.texts(call.language, 'messages.paymentTaken'),
+    })),
+  sendPayLink: (call) =>
+    command(call, async (one, id) => {
+      await sendPayLink(one, id)
+      return { successMessage: call.services.texts(call.language, 'messages.payLinkSent') }
+    }),
   requestPayment: (call) =>
     command(call, async (one) => {
       const { services, input, language } = call
@@ -115,25 +129,23 @@ const place = z.object({ tenant: z.string().regex(/^[a-z0-9-]{1,40}$/) })
 /** Maximum bytes of a notice, which normally has some hundred. */
 const noticeBytes = 16_000
 
-/** Adds the route for provider notices below the API base: no session, but a token signed with the tenant's key. */
+/** Adds the routes for the gateways' notices below the API base: no session, but proven with the tenant's key. */
 export function registerPaymentNotices(app: FastifyInstance, services: Services): void {
-  app.post(`${noticePath}/:tenant`, {
-    config: { access: 'anyone' },
-    bodyLimit: noticeBytes,
-    schema: { hide: true },
-    preHandler: limited(services, [{ rule: 'noticeByAddress', by: ['address'] }]),
-    handler: async (request, reply) => {
-      const found = place.safeParse(request.params)
-      const tenant = found.success ? await findTenant(services, found.data.tenant) : undefined
-      if (!tenant) return answerError(services, new Problem('notFound'), request, reply)
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '').get('tamaraToken')
-      const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-      const tokens = [query, bearer].filter((token) => token !== null && token !== undefined)
-      const notice = noticeShape.safeParse(request.body)
-      return tenantDb(services, tenant.id).asSystem("a notice's token is signed with the tenant's key", async (tx) => {
-        if (!notice.success) throw new Problem('badInput')
-        return { status: await receiveNotice(services, tx, tokens, notice.data) }
-      })
-    },
-  })
+  for (const name of gatewayNames)
+    app.post(`${noticePath(name)}/:tenant`, {
+      config: { access: 'anyone' },
+      bodyLimit: noticeBytes,
+      schema: { hide: true },
+      preHandler: limited(services, [{ rule: 'noticeByAddress', by: ['address'] }]),
+      handler: async (request, reply) => {
+        const found = place.safeParse(request.params)
+        const tenant = found.success ? await findTenant(services, found.data.tenant) : undefined
+        if (!tenant) return answerError(services, new Problem('notFound'), request, reply)
+        const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+        const { authorization } = request.headers
+        return tenantDb(services, tenant.id).asSystem("a notice is proven with the tenant's key", async (tx) => ({
+          status: await receiveNotice(services, tx, name, { query, authorization, body: request.body }),
+        }))
+      },
+    })
 }

@@ -1,2 +1,3 @@
 // What other features may use.
+export { paidOrders } from './ownOrders.ts'
 export { paidFor } from './paidFor.ts'

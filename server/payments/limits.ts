@@ -1,4 +1,5 @@
-// Limits of instalment payments: both the tenant's and the provider's apply.
+// Limits of online payments: both the tenant's and the provider's apply.
+import type { GatewayName } from '../../src/schema/payments/online.ts'
 import type { Account, ProviderLimits } from '../core/gateways/payments.ts'
 import { ProviderError } from '../core/gateways/payments.ts'
 import type { RowOf } from '../core/db/repository.ts'
@@ -10,18 +11,20 @@ const kept = new WeakMap<object, Map<string, { at: number; limits: ProviderLimit
 /** The provider's limits, at most ten minutes old; undefined while it does not answer. */
 export async function providerLimits(
   services: Services,
+  gateway: GatewayName,
   tenantId: string,
   account: Account,
   currency: string,
 ): Promise<ProviderLimits | undefined> {
-  const known = kept.get(services.payments) ?? new Map<string, { at: number; limits: ProviderLimits }>()
-  kept.set(services.payments, known)
+  const { limits: ask } = services.payments[gateway]
+  const known = kept.get(ask) ?? new Map<string, { at: number; limits: ProviderLimits }>()
+  kept.set(ask, known)
   const key = `${tenantId}:${currency}:${account.token}`
   const now = services.now().getTime()
   const found = known.get(key)
   if (found && now - found.at < keptFor) return found.limits
   try {
-    const limits = await services.payments.limits(account, currency)
+    const limits = await ask(account, currency)
     known.set(key, { at: now, limits })
     return limits
   } catch (error) {
@@ -30,17 +33,18 @@ export async function providerLimits(
   }
 }
 
-/** Why an amount cannot be paid in instalments. */
+/** Why an amount cannot be paid that way. */
 export type LimitProblem = 'overLimit' | 'underLimit'
 
-/** The problem with an amount under both limits, if any. */
+/** The problem with an amount under both limits, if any; the tenant's own is about paying later. */
 export function checkLimits(
+  gateway: GatewayName,
   amount: number,
   { orderLimit }: Pick<RowOf<'settings'>, 'orderLimit'>,
   limits: ProviderLimits,
 ): LimitProblem | null {
   if (amount < limits.min) return 'underLimit'
-  return amount > limits.max || (orderLimit !== null && amount > orderLimit) ? 'overLimit' : null
+  return amount > limits.max || (gateway === 'tamara' && orderLimit !== null && amount > orderLimit) ? 'overLimit' : null
 }
 
 /** The longest instalment plan for the amount; the remainder of the division is in the first part. Minor units. */

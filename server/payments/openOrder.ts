@@ -12,7 +12,8 @@ import { Problem } from '../core/http/problem.ts'
 import { publicUrl } from '../core/http/publicUrl.ts'
 import { newReference } from '../core/commit/newReference.ts'
 import { visitToken } from '../appointments/index.ts'
-import { findAccount } from './account.ts'
+import type { GatewayName } from '../../src/schema/payments/online.ts'
+import { findAccount, findWays, throughGateway } from './account.ts'
 import { checkLimits, planFor, providerLimits } from './limits.ts'
 import { type Payer, payerActor } from './ownOrders.ts'
 import { stands } from './showOrder.ts'
@@ -23,10 +24,9 @@ import { commit } from '../core/commit/commit.ts'
 import { providerActor } from '../core/commit/actor.ts'
 
 type Payment = RowOf<'payments'>
-const provider = providerActor('tamara')
-/** Path of the provider's webhook, which the tenant's id follows; not a call of the API. */
-export const noticePath = '/webhooks/tamara'
-/** Minutes in which an order must be paid; Tamara's default. */
+/** Path of a gateway's webhook, which the tenant's id follows; not a call of the API. */
+export const noticePath = (name: GatewayName): string => `/webhooks/${name}`
+/** Minutes in which an order must be paid; Tamara's default, and also Moyasar's with us. */
 const expiresInMinutes = 30
 /** The wait while another request is opening the order: milliseconds between checks, and their number. */
 const wait = { every: 250, times: 48 }
@@ -36,6 +36,7 @@ export interface CheckoutRequest {
   tenantId: string
   orderType: Word<'paymentOrderType'>
   refId: string
+  provider: GatewayName
   language: LanguageWord
   origin: string | undefined
 }
@@ -46,8 +47,8 @@ interface Ready {
 }
 
 /**
- * The provider's checkout page and our order id. Throws notFound (404), alreadyPaid, payLimit or payRefused (409), or
- * unavailable (503).
+ * The provider's checkout page and our order id. Throws featureOff (403), notFound (404), alreadyPaid, payLimit or payRefused
+ * (409), or unavailable (503).
  */
 export async function openOrder(
   services: Services,
@@ -55,19 +56,24 @@ export async function openOrder(
   findPayer: (tx: Scope) => Promise<Payer>,
   request: CheckoutRequest,
 ): Promise<{ orderId: string; checkoutUrl: string }> {
+  const { provider } = request
   const { account, currency } = await scoped(async (tx) => {
-    return { account: await findAccount(tx), currency: (await findSettings(tx)).currencyCode }
+    if (!(await findWays(tx)).includes(provider)) throw new Problem('featureOff')
+    return { account: await findAccount(tx, provider), currency: (await findSettings(tx)).currencyCode }
   })
   if (!account) throw new Problem('unavailable')
-  const limits = await providerLimits(services, request.tenantId, account, currency)
+  const limits = await providerLimits(services, provider, request.tenantId, account, currency)
   if (!limits) throw new Problem('unavailable')
   const ready = await scoped(async (tx): Promise<Ready> => {
     const payer = await findPayer(tx)
     const subject = await findSubject(tx, payer.customer, request)
-    const problem = checkLimits(subject.amount, await findSettings(tx), limits)
+    const problem = checkLimits(provider, subject.amount, await findSettings(tx), limits)
     if (problem) throw new Problem('payLimit', { details: { problem } })
     return {
-      payment: await standingOrder(services, tx, payer, subject, planFor(subject.amount, limits)?.instalments ?? 1),
+      payment: await standingOrder(services, tx, payer, subject, {
+        provider,
+        instalments: provider === 'tamara' ? (planFor(subject.amount, limits)?.instalments ?? 1) : null,
+      }),
       account,
       subject,
     }
@@ -79,16 +85,23 @@ export async function openOrder(
 }
 
 /** The one order of a subject in progress, created when there is none. The subject is locked, so no second one can be created. */
-async function standingOrder(services: Services, tx: Scope, payer: Payer, subject: Subject, instalments: number): Promise<Payment> {
+async function standingOrder(
+  services: Services,
+  tx: Scope,
+  payer: Payer,
+  subject: Subject,
+  way: Pick<Payment, 'provider' | 'instalments'>,
+): Promise<Payment> {
   const { customer } = payer
   const by = payerActor(payer)
   const now = services.now()
   const { orderType, refId, amount, currency } = subject
-  const conditions = [sql`"refId" = ${refId} and "orderType" = ${orderType} and provider = 'tamara'`]
+  const conditions = [sql`"refId" = ${refId} and "orderType" = ${orderType} and ${throughGateway}`]
   for (const order of (await readRows(tx, 'payments', { size: 20, conditions })).filter(stands)) {
-    const fresh = order.state === 'new' && order.amount === amount && (order.expiresAt ?? '') > now.toISOString()
+    const fresh =
+      order.state === 'new' && order.provider === way.provider && order.amount === amount && (order.expiresAt ?? '') > now.toISOString()
     if (fresh) return order
-    // An expired order, or one of another amount, must not stay payable besides the new one.
+    // An expired order, one of another amount, or one at the other gateway must not stay payable besides the new one.
     if (order.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })
     const held = await findRow(tx, 'payments', order.id, { lock: true })
     if (held?.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })
@@ -102,7 +115,7 @@ async function standingOrder(services: Services, tx: Scope, payer: Payer, subjec
       by,
       values: {
         ref: await newReference(tx, 'payments'),
-        ...{ orderType, refId, amount, currency, instalments, customerId: customer.id, provider: 'tamara' },
+        ...{ orderType, refId, amount, currency, ...way, customerId: customer.id },
         purpose: subject.title[customer.languageId === String(languages.arabic.id) ? 'ar' : 'en'].slice(0, 200) || null,
         expiresAt: new Date(now.getTime() + expiresInMinutes * 60_000).toISOString(),
         captureAt: subject.takes === 'atOnce' ? now.toISOString() : null,
@@ -133,6 +146,7 @@ async function openOnce(
           services,
           scoped,
           { payment, account, subject },
+          request.provider,
           await scoped((tx) => writtenOrder(services, tx, findPayer, payment, subject, request)),
         )
     } finally {
@@ -147,9 +161,11 @@ async function open(
   services: Services,
   scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
   { payment, account }: Ready,
+  name: GatewayName,
   order: OrderRequest,
 ) {
-  const answer = await services.payments.open(account, order).catch((error: unknown) => {
+  const { gateway, by } = { gateway: services.payments[name], by: providerActor(name) }
+  const answer = await gateway.open(account, order).catch((error: unknown) => {
     if (error instanceof ProviderError) return error
     throw error
   })
@@ -159,11 +175,11 @@ async function open(
     if (answer instanceof ProviderError) {
       if (answer.refusal === 'unavailable') return undefined
       const details = { trouble: answer.message.slice(0, 200), ...withEvent(services, before, 'declined', answer.message) }
-      return void (await changePayment(services, tx, before, { state: 'declined', ...details }, provider))
+      return void (await changePayment(services, tx, before, { state: 'declined', ...details }, by))
     }
-    const opened = await changePayment(services, tx, before, { providerOrderId: answer.orderId, checkoutUrl: answer.checkoutUrl }, provider)
+    const opened = await changePayment(services, tx, before, { providerOrderId: answer.orderId, checkoutUrl: answer.checkoutUrl }, by)
     // The booking may have been cancelled while the provider was called.
-    if (opened.keepAmount === 0) return void (await wantOfPayment(services, tx, opened, {}, provider))
+    if (opened.keepAmount === 0) return void (await wantOfPayment(services, tx, opened, {}, by))
     return answer.checkoutUrl
   })
   if (url) return url
@@ -187,7 +203,7 @@ async function writtenOrder(
   findPayer: (tx: Scope) => Promise<Payer>,
   payment: Payment,
   subject: Subject,
-  { tenantId, language, origin }: CheckoutRequest,
+  { tenantId, provider, language, origin }: CheckoutRequest,
 ): Promise<OrderRequest> {
   const { customer, onlyId } = await findPayer(tx)
   // A customer who came by a booking's link returns by it.
@@ -210,6 +226,7 @@ async function writtenOrder(
     instalments: payment.instalments ?? 1,
     language: code,
     expiresInMinutes,
+    expiresAt: payment.expiresAt ?? new Date(services.now().getTime() + expiresInMinutes * 60_000).toISOString(),
     consumer: { firstName: customer.firstName, lastName: customer.lastName, mobile: customer.mobile, email: customer.email },
     address: { line: branch?.address?.[code] ?? name, city: city?.name[code] ?? name },
     items: subject.lines.map((line) => ({
@@ -223,7 +240,7 @@ async function writtenOrder(
       success: back('success'),
       failure: back('failure'),
       cancel: back('cancel'),
-      notification: `${publicUrl(services)}/api${noticePath}/${tenantId}`,
+      notification: `${publicUrl(services)}/api${noticePath(provider)}/${tenantId}`,
     },
   }
 }

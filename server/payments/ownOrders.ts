@@ -2,13 +2,16 @@
 import type { Bilingual } from '../../src/schema/core/values.ts'
 import { sql } from 'kysely'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
-import { unfinishedOutcomes } from '../../src/schema/payments/calls/payments.ts'
+import { unfinishedOutcomes, type CustomerOrder } from '../../src/schema/payments/calls/payments.ts'
+import { isOnline, type GatewayName } from '../../src/schema/payments/online.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { ProviderLimits } from '../core/gateways/payments.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
+import { customerOf } from '../core/access/customerOf.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
+import { throughGateway } from './account.ts'
 import { checkLimits, planFor } from './limits.ts'
 import { isCancellable, showOrder, stands, wasPaid } from './showOrder.ts'
 import { listSubjects, titleOfBooking } from './subject.ts'
@@ -30,6 +33,13 @@ export interface Payer extends Pick<Caller, 'agent'> {
   onlyId: string | null
 }
 
+/** The customer who pays in a session. Throws notFound (404) where there is none. */
+export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
+  customer: await customerOf(tx, caller),
+  onlyId: caller.appointmentId,
+  agent: caller.agent,
+})
+
 /** The payer as the actor of a change. */
 export const payerActor = ({ customer, agent }: Payer): ChangeActor => callerActor({ actor: null, agent, subjectId: customer.id })
 
@@ -37,18 +47,21 @@ export const payerActor = ({ customer, agent }: Payer): ChangeActor => callerAct
 async function ordersOf(tx: Scope, { customer, onlyId, agent }: Payer, now: Date): Promise<Payment[]> {
   const since = new Date(now.getTime() - earlierDays * dayMs).toISOString()
   const conditions = [
-    sql`"customerId" = ${customer.id} and provider = 'tamara' and "createdAt" > ${since}`,
+    sql`"customerId" = ${customer.id} and ${throughGateway} and "createdAt" > ${since}`,
     ...agentVisibility({ agent }, 'payments'),
   ]
   if (onlyId) conditions.push(sql`"refId" = ${onlyId}`)
   return await readRows(tx, 'payments', { size: 50, sort: 'createdAt', order: 'DESC', conditions })
 }
 
-/** Subjects that can be paid, and past payments. `limits` are the provider's; undefined while it does not answer. */
+/**
+ * Subjects that can be paid in the ways that the tenant offers, and past payments. Limits are missing of a gateway that does
+ * not answer, or has no account. */
 export async function listOffers(
   tx: Scope,
   payer: Payer,
-  limits: ProviderLimits | undefined,
+  ways: GatewayName[],
+  { tamara: limits, moyasar: byCard }: Partial<Record<GatewayName, ProviderLimits>>,
   now: Date,
 ): Promise<OutputOf<'tamaraOffers'>> {
   const settings = await findSettings(tx)
@@ -60,17 +73,18 @@ export async function listOffers(
     return {
       ...{ orderType, refId, ref, title, startAt, amount, currency },
       plan: limits ? planFor(amount, limits) : null,
-      problem: limits ? checkLimits(amount, settings, limits) : ('away' as const),
+      card: byCard !== undefined && checkLimits('moyasar', amount, settings, byCard) === null,
+      problem: !ways.includes('tamara') ? null : limits ? checkLimits('tamara', amount, settings, limits) : ('away' as const),
       order: order ? showOrder(order, title, now) : null,
     }
   })
   const shown = new Set(data.flatMap(({ order }) => (order ? [order.orderId] : [])))
   // Orders that were opened and never paid are not shown.
   const past = orders.filter((order) => !shown.has(order.id) && wasPaid(order))
-  const titles = await titlesOf(tx, past)
   return {
     data,
-    earlier: past.map((order) => showOrder(order, titles.get(order.refId), now)),
+    ways,
+    earlier: await showOrders(tx, past, now),
     limits: limits
       ? { min: limits.min, max: Math.min(limits.max, settings.orderLimit ?? limits.max), currency: settings.currencyCode }
       : null,
@@ -80,14 +94,17 @@ export async function listOffers(
 /** The customer's orders for bookings that are in progress or were paid, also those that were given back; latest first. */
 export async function bookingOrders(tx: Scope, payer: Payer, now: Date): Promise<OutputOf<'bookingPayments'>> {
   const orders = (await ordersOf(tx, payer, now)).filter((one) => one.orderType === 'service' && (wasPaid(one) || stands(one)))
-  const titles = await titlesOf(tx, orders)
-  return { data: orders.map((order) => showOrder(order, titles.get(order.refId), now)) }
+  return { data: await showOrders(tx, orders, now) }
 }
+
+/** The caller's orders of the last months that were once paid, latest first. Throws as `payerOf`. */
+export const paidOrders = async (tx: Scope, caller: Caller, now: Date): Promise<CustomerOrder[]> =>
+  await showOrders(tx, (await ordersOf(tx, await payerOf(tx, caller), now)).filter(wasPaid), now)
 
 /** The customer's own order. Throws notFound (404) for another customer's, so that a guessed id reveals nothing. */
 export async function ownOrder(tx: Scope, { customer, onlyId, agent }: Payer, orderId: string, lock = false): Promise<Payment> {
   const payment = await findRow(tx, 'payments', orderId, { lock, conditions: agentVisibility({ agent }, 'payments') })
-  if (payment?.customerId !== customer.id || payment.provider !== 'tamara') throw new Problem('notFound')
+  if (payment?.customerId !== customer.id || !isOnline(payment.provider)) throw new Problem('notFound')
   if (onlyId && payment.refId !== onlyId) throw new Problem('notFound')
   return payment
 }
@@ -111,6 +128,12 @@ async function titlesOf(tx: Scope, orders: readonly Payment[]): Promise<Map<stri
   const ids = orders.filter(({ orderType }) => orderType === 'service').map(({ refId }) => refId)
   const bookings = ids.length > 0 ? await readRows(tx, 'appointments', { size: 50, ids }) : []
   return new Map(bookings.map((booking) => [booking.id, titleOfBooking(booking)]))
+}
+
+/** The orders with the titles of their bookings, as the customer sees them. */
+async function showOrders(tx: Scope, orders: readonly Payment[], now: Date): Promise<CustomerOrder[]> {
+  const titles = await titlesOf(tx, orders)
+  return orders.map((order) => showOrder(order, titles.get(order.refId), now))
 }
 const titleOf = async (tx: Scope, payment: Payment) => (await titlesOf(tx, [payment])).get(payment.refId)
 

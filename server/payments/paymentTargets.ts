@@ -7,6 +7,8 @@ import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { startSystemJob } from '../core/jobs/queue.ts'
+import { throughGateway } from './account.ts'
+import { takenAtCounter } from './paidFor.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
@@ -50,7 +52,7 @@ const unsettledOf = (tx: Scope, bookingId: string): Promise<Payment[]> =>
     tx,
     'payments',
     [
-      sql`"refId" = ${bookingId} and "orderType" = 'service' and provider = 'tamara' and "deletedAt" is null`,
+      sql`"refId" = ${bookingId} and "orderType" = 'service' and ${throughGateway} and "deletedAt" is null`,
       sql`state in (${sql.join([...unsettledStates])})`,
     ],
     20,
@@ -61,9 +63,10 @@ const unsettledOf = (tx: Scope, bookingId: string): Promise<Payment[]> =>
  * provider.
  */
 export async function takeAtDelivery(services: Services, tx: Scope, by: ChangeActor, booking: RowOf<'appointments'>): Promise<void> {
+  const atCounter = (await takenAtCounter(tx, [booking.id])).get(booking.id) ?? 0
   for (const payment of await unsettledOf(tx, booking.id)) {
     if (payment.captureAt !== null || payment.keepAmount === 0) continue
-    const keepAmount = Math.min(payment.amount, amountDue(booking.totals))
+    const keepAmount = Math.min(payment.amount, Math.max(0, amountDue(booking.totals) - atCounter))
     await wantOfPayment(services, tx, payment, { keepAmount, captureAt: services.now().toISOString() }, by)
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { unsettledStates } from '../../src/schema/payments/paymentStates.ts'
 import type { Services } from '../core/services.ts'
+import { throughGateway } from './account.ts'
 import { settleSoon } from './paymentTargets.ts'
 
 /** Maximum number of orders in one tick. */
@@ -13,7 +14,7 @@ export async function readUnsettled(services: Services, tenantId: string, now: D
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await services.engine.scoped(tenantId, async (tx) => {
     const { rows } = await sql<{ id: string }>`select id from payments p
-      where provider = 'tamara' and "deletedAt" is null and state in (${sql.join([...unsettledStates])})
+      where ${throughGateway} and "deletedAt" is null and state in (${sql.join([...unsettledStates])})
         and "createdAt" > ${ago(hour * 24 * 180)}
         and coalesce("checkedAt", "createdAt") <=
           case when state in ('fully_captured', 'partially_refunded') then ${ago(hour * 24)}::timestamptz else ${ago(hour)}::timestamptz end

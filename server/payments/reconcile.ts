@@ -4,7 +4,7 @@ import { completeRow, countRows, type RowOf, type Scope } from '../core/db/repos
 import { localDay, momentOf } from '../core/time/time.ts'
 import type { Services } from '../core/services.ts'
 import { isQueued, startSystemJob } from '../core/jobs/queue.ts'
-import { findAccount } from './account.ts'
+import { findAccounts } from './account.ts'
 import { insertUnaudited } from '../core/commit/unaudited.ts'
 
 /** The time of the comparison, in the tenant's zone. */
@@ -24,7 +24,7 @@ export async function reconcileNightly(services: Services, tenantId: string, now
   const due = momentOf(localDay(now), nightly)
   if (now.toISOString() < due) return
   await services.engine.scoped(tenantId, async (tx) => {
-    if ((await countRows(tx, 'paymentRuns', [sql`"createdAt" >= ${due}`])) > 0 || !(await findAccount(tx))) return
+    if ((await countRows(tx, 'paymentRuns', [sql`"createdAt" >= ${due}`])) > 0 || Object.keys(await findAccounts(tx)).length === 0) return
     await startReconciling(services, tx)
   })
 }

@@ -1,6 +1,7 @@
 // Records the state of an order as read from the provider, and notifies the people concerned.
 import { sql } from 'kysely'
 import { canFollow, isPaid, paymentStates } from '../../src/schema/payments/paymentStates.ts'
+import { isOnline, type GatewayName } from '../../src/schema/payments/online.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { ProviderOrder } from '../core/gateways/payments.ts'
@@ -15,7 +16,12 @@ import { type ChangeActor, providerActor } from '../core/commit/actor.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
 type Payment = RowOf<'payments'>
-const provider = providerActor('tamara')
+/** The gateway of a payment as the actor of a change. */
+const gatewayOf = ({ provider }: Payment): GatewayName => {
+  if (!isOnline(provider)) throw new Error(`${provider} is no gateway.`)
+  return provider
+}
+const providerOf = (payment: Payment): ChangeActor => providerActor(gatewayOf(payment))
 
 /** Records once that the provider refused, and notifies the staff responsible for payments. */
 export async function noteTrouble(
@@ -23,7 +29,7 @@ export async function noteTrouble(
   tx: Scope,
   before: Payment,
   trouble: string,
-  by: ChangeActor = provider,
+  by: ChangeActor = providerOf(before),
 ): Promise<Payment> {
   if (before.trouble === trouble) return before
   const after = await changePayment(services, tx, before, { trouble, ...withEvent(services, before, before.state, trouble) }, by)
@@ -54,13 +60,13 @@ async function tell(services: Services, tx: Scope, before: Payment, after: Payme
 // Cancels the open payment request that this payment has paid, so that it is not paid twice.
 async function closeRequested(services: Services, tx: Scope, payment: Payment): Promise<void> {
   const requested = payment.orderType === 'makePayment' ? await findRow(tx, 'payments', payment.refId, { lock: true }) : undefined
-  if (requested?.state !== 'new' || requested.provider === 'tamara') return
+  if (requested?.state !== 'new' || isOnline(requested.provider)) return
   await changePayment(
     services,
     tx,
     requested,
     { state: 'canceled', ...withEvent(services, requested, 'canceled', `= ${payment.ref}`) },
-    provider,
+    providerOf(payment),
   )
 }
 
@@ -82,10 +88,10 @@ export async function recordOrder(
   if (wrong) {
     await noteTrouble(services, tx, before, `?! ${wrong}`)
     const { orderId, state: providerState, amount } = order
-    await noteFinding(services, tx, { kind: 'differs', orderId, paymentId, providerState, amount, note: wrong })
+    await noteFinding(services, tx, gatewayOf(before), { kind: 'differs', orderId, paymentId, providerState, amount, note: wrong })
     return undefined
   }
-  await closeFindings(services, tx, order.orderId, ['differs', 'missingOrder'])
+  await closeFindings(services, tx, gatewayOf(before), order.orderId, ['differs', 'missingOrder'])
   const found: Row = {
     state: order.state,
     capturedAmount: Math.max(before.capturedAmount, order.captured),
@@ -94,7 +100,7 @@ export async function recordOrder(
   }
   if (!Object.entries(found).some(([field, value]) => before[field as keyof Payment] !== value)) return nextPaymentStep(before)
   const details = before.state === order.state ? {} : withEvent(services, before, order.state)
-  const after = await changePayment(services, tx, before, { ...found, ...details, trouble: null }, provider)
+  const after = await changePayment(services, tx, before, { ...found, ...details, trouble: null }, providerOf(before))
   await tell(services, tx, before, after)
   if (paymentStates[after.state].phase === 'taken') await closeRequested(services, tx, after)
   return nextPaymentStep(after)
@@ -111,5 +117,5 @@ export async function recordStep(services: Services, tx: Scope, paymentId: strin
     await notifyPayer(services, tx, payment, 'paymentReturned', step.amount, returned(payment) + step.amount)
   // With an entry of its own: the following read of the order finds the amount unchanged.
   const field = summed[step.do]
-  await changePayment(services, tx, payment, { [field]: payment[field] + step.amount }, provider)
+  await changePayment(services, tx, payment, { [field]: payment[field] + step.amount }, providerOf(payment))
 }

@@ -1,7 +1,8 @@
 // Settles one payment with the provider: reads its state, does the next step, and repeats until none is left.
 import { v4 as newWorker } from 'uuid'
+import { isOnline, type GatewayName } from '../../src/schema/payments/online.ts'
 import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
-import { findAccount } from './account.ts'
+import { findAccount, noAccount } from './account.ts'
 import type { PaymentStep } from '../../src/schema/payments/paymentSteps.ts'
 import { noteFinding } from './findings.ts'
 import { noteTrouble, recordStep, recordOrder } from './recordOrder.ts'
@@ -31,7 +32,7 @@ export const settlePayment = defineSystemJob('payment', async (context) => {
 })
 
 type Payment = RowOf<'payments'>
-type Ready = { payment: Payment; account: Account }
+type Ready = { payment: Payment; gateway: GatewayName; account: Account }
 
 /** Seconds until the next attempt; undefined when none is needed. */
 async function settle(context: SystemJobContext, paymentId: string, worker: string): Promise<number | undefined> {
@@ -40,11 +41,11 @@ async function settle(context: SystemJobContext, paymentId: string, worker: stri
     const ready = await scoped(({ tx }) => readied(context, tx, paymentId, worker))
     if (!ready) return undefined
     try {
-      const { account, payment } = ready
-      const order = await services.payments.read(account, payment.providerOrderId ?? '')
+      const { account, payment, gateway } = ready
+      const order = await services.payments[gateway].read(account, payment.providerOrderId ?? '')
       const step = await scoped(({ tx }) => recordOrder(services, tx, paymentId, order))
       if (!step) return undefined
-      await perform(services.payments, ready, step, services.now())
+      await perform(services.payments[gateway], ready, step, services.now())
       await scoped(({ tx }) => recordStep(services, tx, paymentId, step))
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
@@ -67,7 +68,8 @@ async function readied(
   worker: string,
 ): Promise<Ready | undefined> {
   const payment = await findRow(tx, 'payments', paymentId, { lock: true })
-  if (payment?.provider !== 'tamara' || !(await takeTurn(tx, paymentId, worker, services.now()))) return undefined
+  const gateway = payment?.provider
+  if (!isOnline(gateway) || !payment || !(await takeTurn(tx, paymentId, worker, services.now()))) return undefined
   if (payment.providerOrderId === null) {
     // The provider never returned an order, so no customer was sent to it and nobody can pay it.
     const over = payment.state === 'new' && (payment.keepAmount === 0 || (payment.expiresAt ?? '') <= services.now().toISOString())
@@ -75,18 +77,23 @@ async function readied(
     if (over) await changePayment(services, tx, payment, { state, ...withEvent(services, payment, state) }, jobActor('payment'))
     return undefined
   }
-  const account = await findAccount(tx)
-  if (account) return { payment, account }
-  await noteTrouble(services, tx, payment, 'tamaraToken?', jobActor('payment'))
+  const account = await findAccount(tx, gateway)
+  if (account) return { payment, gateway, account }
+  await noteTrouble(services, tx, payment, noAccount(gateway), jobActor('payment'))
   return undefined
+}
+
+function promising({ promise }: PaymentGateway): NonNullable<PaymentGateway['promise']> {
+  if (!promise) throw new ProviderError('refused', 'The order is in a state that this provider does not have.')
+  return promise
 }
 
 async function perform(gateway: PaymentGateway, { payment, account }: Ready, step: PaymentStep, now: Date): Promise<void> {
   const orderId = payment.providerOrderId ?? ''
-  if (step.do === 'authorise') return gateway.authorise(account, orderId)
+  if (step.do === 'authorise') return promising(gateway).authorise(account, orderId)
   const amount = { amount: step.amount, currency: payment.currency }
   if (step.do === 'cancel') return gateway.cancel(account, orderId, amount)
-  if (step.do === 'capture') return gateway.capture(account, orderId, amount, now)
+  if (step.do === 'capture') return promising(gateway).capture(account, orderId, amount, now)
   return gateway.refund(account, orderId, amount, payment.ref)
 }
 
@@ -100,8 +107,9 @@ async function refused(context: SystemJobContext, paymentId: string, error: Prov
     const payment = await findRow(tx, 'payments', paymentId, { lock: true })
     if (!payment || wait !== undefined) return
     await noteTrouble(services, tx, payment, error.message.slice(0, 200))
-    const { amount, providerOrderId: orderId } = payment
-    if (error.refusal === 'unknown' && orderId) await noteFinding(services, tx, { kind: 'missingOrder', orderId, paymentId, amount })
+    const { amount, provider, providerOrderId: orderId } = payment
+    if (error.refusal === 'unknown' && orderId && isOnline(provider))
+      await noteFinding(services, tx, provider, { kind: 'missingOrder', orderId, paymentId, amount })
   })
   return wait
 }

@@ -2,6 +2,7 @@
 import type { Bilingual } from '../../src/schema/core/values.ts'
 import type { CustomerOrder } from '../../src/schema/payments/calls/payments.ts'
 import { isPaid, paymentStates } from '../../src/schema/payments/paymentStates.ts'
+import { isOnline } from '../../src/schema/payments/online.ts'
 import type { RowOf } from '../core/db/repository.ts'
 
 type Payment = RowOf<'payments'>
@@ -45,11 +46,12 @@ const planOf = ({ amount, instalments }: Payment): CustomerOrder['plan'] => {
 
 /** The order as its customer sees it. */
 export function showOrder(payment: Payment, title: Bilingual | undefined, now: Date): CustomerOrder {
-  const { id, ref, orderType, refId, amount, refundedAmount, currency, state, createdAt, events, expiresAt, checkoutUrl } = payment
+  const { id, ref, provider, orderType, refId, amount, refundedAmount, currency, state, createdAt, events, expiresAt, checkoutUrl } =
+    payment
   const payable = state === 'new' && payment.keepAmount !== 0 && (expiresAt ?? '') > now.toISOString()
   const words = payment.purpose ?? ''
   return {
-    ...{ orderId: id, ref, orderType, refId, amount, currency, state, createdAt },
+    ...{ orderId: id, ref, provider: isOnline(provider) ? provider : 'tamara', orderType, refId, amount, currency, state, createdAt },
     title: title ?? { en: words, ar: words },
     refunded: refundedAmount,
     back: backOf(payment),

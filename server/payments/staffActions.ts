@@ -8,26 +8,30 @@ import type { Row } from '../core/db/rows.ts'
 import { Problem } from '../core/http/problem.ts'
 import { newReference } from '../core/commit/newReference.ts'
 import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
+import { isOnline } from '../../src/schema/payments/online.ts'
 import { restOf } from '../../src/schema/payments/paymentSteps.ts'
-import { settleSoon, wantOfPayment } from './paymentTargets.ts'
+import { changePayment, settleSoon, wantOfPayment, withEvent } from './paymentTargets.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
 type Payment = RowOf<'payments'>
 
-/**
- * A payment that the person may act on, locked. Throws forbidden (403), notFound (404), staleVersion (409), or moveNotAllowed (409) for one
- * without a provider order.
- */
-async function heldOrder(acting: Acting, id: string, action: Action, version?: number): Promise<Payment> {
+/** A payment that the person may act on, locked. Throws forbidden (403), notFound (404) or staleVersion (409). */
+async function heldPayment(acting: Acting, id: string, action: Action, version?: number): Promise<Payment> {
   const before = await lockRow(acting, 'payments', id)
   // The resource is read-only; the right follows from its module.
   if (!passes(rowRule(acting.actor, resources.payments, action), acting.actor, before)) throw new Problem('forbidden')
   if (version !== undefined && before.version !== version) throw new Problem('staleVersion', { details: { current: before } })
-  if (before.provider !== 'tamara' || before.providerOrderId === null) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
   return before
 }
 const notNow = () => new Problem('moveNotAllowed', { details: { allowed: [] } })
+
+/** As `heldPayment`. Throws moveNotAllowed (409) for a payment without a provider order. */
+async function heldOrder(acting: Acting, id: string, action: Action, version?: number): Promise<Payment> {
+  const before = await heldPayment(acting, id, action, version)
+  if (!isOnline(before.provider) || before.providerOrderId === null) throw notNow()
+  return before
+}
 
 /** Reads the order from the provider again. */
 export async function readAgain(acting: Acting, id: string): Promise<void> {
@@ -51,13 +55,18 @@ export async function cancelRest(acting: Acting, id: string, { version, reason }
   await wantOfPayment(acting.services, acting.tx, before, { keepAmount }, staffActor(acting.actor.id), reason)
 }
 
-/** Refunds a part of the captured amount. Throws badInput (400) for more than is left. */
+/**
+ * Refunds a part of the captured amount: through the provider, or recorded at once where it is handed back at the counter. Throws badInput
+ * (400) for more than is left.
+ */
 export async function refundSome(
   acting: Acting,
   id: string,
   { version, reason, amount }: { version: number; reason: string; amount: number },
 ): Promise<void> {
-  const before = await heldOrder(acting, id, 'approve', version)
+  const before = await heldPayment(acting, id, 'approve', version)
+  const atCounter = !isOnline(before.provider)
+  if (!atCounter && before.providerOrderId === null) throw notNow()
   const taken = before.capturedAmount - before.refundedAmount
   const left = Math.min(taken, before.keepAmount ?? taken)
   if (left === 0) throw notNow()
@@ -65,7 +74,11 @@ export async function refundSome(
     throw new Problem('badInput', {
       fields: { amount: { key: 'validation.tooLarge', params: { max: left / minorUnits(before.currency) } } },
     })
-  await wantOfPayment(acting.services, acting.tx, before, { keepAmount: left - amount }, staffActor(acting.actor.id), reason)
+  const by = staffActor(acting.actor.id)
+  if (!atCounter) return void (await wantOfPayment(acting.services, acting.tx, before, { keepAmount: left - amount }, by, reason))
+  const state = amount === left ? 'fully_refunded' : 'partially_refunded'
+  const changes = { state, refundedAmount: before.refundedAmount + amount, ...withEvent(acting.services, before, state, reason) }
+  await changePayment(acting.services, acting.tx, before, changes, by)
 }
 
 /**

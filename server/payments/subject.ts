@@ -7,6 +7,8 @@ import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
+import { throughGateway } from './account.ts'
+import { takenAtCounter } from './paidFor.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
 
 type Customer = RowOf<'customers'>
@@ -34,14 +36,14 @@ export const titleOfBooking = ({ services }: Pick<RowOf<'appointments'>, 'servic
   ar: services.map(({ name }) => name.ar).join('، '),
 })
 
-function ofBooking({ id, ref, startAt, locationId, services, totals }: RowOf<'appointments'>): Subject {
+function ofBooking({ id, ref, startAt, locationId, services, totals }: RowOf<'appointments'>, atCounter: number): Subject {
   const lines = services.map(({ code, name, price }) => {
     const { gross, vat } = totalsOf([price])
     return { code, name, total: gross, tax: vat }
   })
   const title = titleOfBooking({ services })
   const { vat, currency } = totals
-  const amount = amountDue(totals)
+  const amount = amountDue(totals) - atCounter
   const tax = Math.min(vat, amount)
   // With rounding, a discount or points the lines may not add up to the amount; then the booking is the only line.
   const exact = lines.reduce((sum, { total }) => sum + total, 0) === amount
@@ -108,7 +110,7 @@ const conditions = {
     sql`type in (${sql.join([...sold])}) and status in ('pending', 'in-progress')`,
   ],
   makePayment: (customer: Customer) => [
-    sql`"customerId" = ${customer.id} and "orderType" = 'makePayment' and state = 'new' and provider <> 'tamara' and amount > 0`,
+    sql`"customerId" = ${customer.id} and "orderType" = 'makePayment' and state = 'new' and not (${throughGateway}) and amount > 0`,
   ],
 }
 const limit = { size: 30, sort: 'createdAt', order: 'DESC' } as const
@@ -137,7 +139,12 @@ export async function listSubjects(tx: Scope, payer: { customer: Customer } & Pi
     ...limit,
     conditions: [...conditions.makePayment(customer), ...agentVisibility(payer, 'payments')],
   })
-  return [...requests.map(ofRequest), ...bookings.map(ofBooking), ...(await leadSubjects(tx, leads))]
+  const atCounter = await takenAtCounter(
+    tx,
+    bookings.map(({ id }) => id),
+  )
+  const services = bookings.map((booking) => ofBooking(booking, atCounter.get(booking.id) ?? 0)).filter(({ amount }) => amount > 0)
+  return [...requests.map(ofRequest), ...services, ...(await leadSubjects(tx, leads))]
 }
 
 /**
@@ -151,7 +158,8 @@ export async function findSubject(
   const locked = { lock: true }
   if (orderType === 'service') {
     const booking = await findRow(tx, 'appointments', refId, { ...locked, conditions: conditions.service(customer) })
-    if (booking) return ofBooking(booking)
+    const subject = booking && ofBooking(booking, (await takenAtCounter(tx, [booking.id])).get(booking.id) ?? 0)
+    if (subject && subject.amount > 0) return subject
   } else if (orderType === 'vehicleDeposite') {
     const lead = await findRow(tx, 'leads', refId, { ...locked, conditions: conditions.vehicleDeposite(customer) })
     const [subject] = lead ? await leadSubjects(tx, [lead]) : []

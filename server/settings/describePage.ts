@@ -1,5 +1,6 @@
 // What the server writes into a page of the landing, so that a search engine, a shared link and the first paint name the tenant.
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import { switchOf } from '../../src/schema/core/pageSwitches.ts'
 import type { LandingLocation } from '../../src/schema/masters/index.ts'
 import { escaped } from '../core/http/html.ts'
 import type { LandingSettings } from './showSettings.ts'
@@ -21,6 +22,12 @@ export type TenantSettings = LandingSettings & { tenantId: string }
 const personal = new Set(['manage-service', 'manage-service-tamara', 'job', 'survey', 'opt-out', 'staff/login'])
 /** Whether search engines may list the page. */
 export const isListed = (name: string): boolean => !personal.has(name)
+
+/** Whether a tenant offers the page. */
+export function isOpen({ flags }: TenantSettings, name: string): boolean {
+  const flag = switchOf(name)
+  return flag === undefined || (flags[flag] ?? false)
+}
 
 const words = Object.keys(languages) as LanguageWord[]
 const unescaped = (html: string) =>
@@ -130,20 +137,25 @@ export function describePage(origin: string, settings: TenantSettings, page: Dra
 }
 
 /** The page with the tenant's mark, name and headline in the places that the build has marked for them, and with its name in the title. */
-export function nameTenant({ language, html, title }: DrawnPage, { name, tagline, logo, logoImage }: TenantSettings): string {
+export function nameTenant(
+  { language, html, title }: DrawnPage,
+  { name, tagline, logo, logoImage, logoDarkImage }: TenantSettings,
+): string {
   const { code } = languages[language]
   const dealer = escaped(name[code])
-  // An uploaded logo has a width of its own, which the code knows.
-  const picture = logo ? tag('img', { src: `/assets/logos/${logo}.svg`, width: '38', height: '38', alt: '' }) : ''
+  const picture = (src: string, width?: string) => tag('img', { src, ...(width ? { width } : {}), height: '38', alt: '' })
+  const own = logoImage && picture(logoImage) + picture(logoDarkImage ?? logoImage)
+  const mark = own ?? (logo ? picture(`/assets/logos/${logo}.svg`, '38') : [...name[code]][0])
   const written: Record<string, string | undefined> = {
     name: dealer,
     headline: tagline ? escaped(tagline[code]) : undefined,
-    mark: logo || logoImage ? picture : [...name[code]][0],
+    mark,
   }
   return html
     .replace(/<title>[^<]*/, () => `<title>${escaped(title)} · ${dealer}`)
     .replace(
       /(<[^>]+ data-tenant="(\w+)"[^>]*>)([^<]*)/g,
-      (_all, start: string, which: string, drawn: string) => start + (written[which] ?? drawn),
+      (_all, start: string, which: string, drawn: string) =>
+        (own && which === 'mark' ? start.replace('mark-letter', 'mark-own') : start) + (written[which] ?? drawn),
     )
 }

@@ -1,9 +1,9 @@
-// The source of a tenant's map tiles.
+// The source of the streets on a tenant's maps.
+import { isPmtilesUrl, isTileTemplate } from '../../src/schema/core/values/mapAddress.ts'
 import type { RowOf } from '../core/db/repository.ts'
 
-/** Whether an address is a tile template: https, with {z}, {x} and {y}. */
-export const isTilesUrl = (text: string): boolean =>
-  /^https:\/\/[^\s]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+/** Whether streets can come from an address: a tile template, or a PMTiles file. */
+export const isMapAddress = (text: string): boolean => isTileTemplate(text) || isPmtilesUrl(text)
 
 /** The tenant's source with its key filled in; null without one: maps are then drawn without streets. */
 export function mapSourceOf({
@@ -11,7 +11,7 @@ export function mapSourceOf({
   mapAttribution,
   mapApiKey,
 }: Pick<RowOf<'settings'>, 'mapTilesUrl' | 'mapAttribution' | 'mapApiKey'>): { tiles: string; attribution: string } | null {
-  if (!mapTilesUrl || !isTilesUrl(mapTilesUrl)) return null
+  if (!mapTilesUrl || !isMapAddress(mapTilesUrl)) return null
   if (mapTilesUrl.includes('{key}') && !mapApiKey) return null
   return { tiles: mapTilesUrl.replaceAll('{key}', encodeURIComponent(mapApiKey ?? '')), attribution: mapAttribution ?? '' }
 }

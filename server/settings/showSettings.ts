@@ -23,6 +23,7 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
   const { name, tagline, primaryColour, secondaryColour, logo, bookingDays, redirectUrl } = settings
   const { supportNumber, secondSupportNumber, supportEmail } = settings
   const closed = await findClosedModules(tx)
+  const flags = await findFlags(tx)
   return {
     name,
     tagline,
@@ -39,9 +40,10 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
     ...regionOf(settings),
     vatBasisPoints,
     flags: {
-      ...(await findFlags(tx)),
+      ...flags,
       BOT: !closed.includes('BOT') && (await hasQuestions(tx)),
       serviceBooking: !closed.includes('serviceBooking'),
+      onlinePayment: !closed.includes('payment') && (settings.cardPayments || flags.TAMARA_INTEGRATION === true),
       testDrive: !closed.includes('testDrive') && (await hasDriveCars(tx)),
     },
     offers: !closed.includes('Content Management') && (await hasContent(tx, offerKinds, services.now())),

@@ -25,7 +25,10 @@ const atOnce = 500
 const definition = (name: ResourceName) => resources[name] as unknown as Resource
 // The resources and fields that assign rows to staff as work. Views, jobs and notifications are personal.
 const owned: readonly Owned[] = (Object.keys(resources) as ResourceName[])
-  .filter((resource) => !definition(resource).readOnly && !['savedViews', 'followUps', 'jobServices', 'jobParts'].includes(resource))
+  .filter(
+    (resource) =>
+      !definition(resource).readOnly && !['savedViews', 'followUps', 'jobServices', 'jobParts', 'inspectionResults'].includes(resource),
+  )
   .flatMap((resource) => {
     // Customers and vehicles always have an owner; other rows only while they are open.
     const open = openRows(resource, ['customers', 'vehicles'].includes(resource))

@@ -163,7 +163,7 @@ async function showDays(requested: Requested, whole: Sum): Promise<Measured[]> {
         key: from,
         name: null,
         filter: { ...responsesOf({ ...requested, days: { from, to } }) },
-        value: measures[measure](sum) ?? 0,
+        value: measures[measure](sum),
       })),
     ),
   }))

@@ -2,6 +2,7 @@
 import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
 import { giveConsent, updateOwnDetails, gatherPersonalData, showOwnAccess, wipeCustomer, findForStaff } from '../customers/index.ts'
+import { withModelName, withModelNames } from '../masters/index.ts'
 import { findRow } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services, CustomerCall } from '../core/services.ts'
 import type { CustomerDb } from '../core/db/caller/as.ts'
@@ -47,7 +48,7 @@ export const ownDataHandlers = {
     forCustomer(call, async (one) => {
       const { services, tx, caller, customer, shown } = one
       const car = await ownCar(tx, caller, customer, call.params['id'] ?? '', true)
-      const vehicle = await shown('vehicles', await tellMileage(one, car, call.input))
+      const vehicle = await withModelName(tx, await shown('vehicles', await tellMileage(one, car, call.input)))
       return { vehicle, successMessage: services.texts(call.language, 'messages.mileageSaved') }
     }),
   updateCustomerDetails: (call) =>
@@ -90,6 +91,6 @@ export const ownDataHandlers = {
       const own = (await one.mayList('vehicles')) ? await one.rows('vehicles') : []
       // A plate or VIN only selects among the customer's own vehicles.
       const requested = own.filter(({ plate, vin }) => (!input.plate || plate === input.plate) && (!input.vin || vin === input.vin))
-      return { data: requested }
+      return { data: await one.asSystem('the masters name the models of cars', (tx) => withModelNames(tx, requested)) }
     }),
 } satisfies Partial<Handlers>

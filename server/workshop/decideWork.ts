@@ -7,8 +7,9 @@ import { presentTotals } from '../core/time/region.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
+import { isInHand, promiseChanges } from '../appointments/index.ts'
 import { commit } from '../core/commit/commit.ts'
-import type { ChangeActor } from '../core/commit/actor.ts'
+import { staffIdOf, type ChangeActor } from '../core/commit/actor.ts'
 
 /** One decision; `version` is the work's when the person saw it. */
 export interface WorkDecision {
@@ -36,7 +37,10 @@ async function keepLines(
   // The discount of a promotion code stays; it does not include additional work. So does what is paid with points.
   const prices = carServices.map(({ price }) => price)
   const totals = paidByPoints(presentTotals(prices, before.totals.discount), before.totals.byPoints)
-  return commit({ services, tx }, { resource: 'appointments', action: 'update', before, changes: { services: carServices, totals }, by })
+  const at = services.now().toISOString()
+  const promise = isInHand(before) ? await promiseChanges(tx, { ...before, services: carServices }, { reason: 'work', at }) : {}
+  const changes = { services: carServices, totals, ...promise }
+  return commit({ services, tx }, { resource: 'appointments', action: 'update', before, changes, by })
 }
 
 /** Removes accepted work from its booking. */
@@ -54,7 +58,7 @@ export async function decideWork(
   tx: Scope,
   booking: RowOf<'appointments'>,
   decisions: readonly WorkDecision[],
-  who: { decidedBy: Word<'decidedBy'>; by: ChangeActor },
+  who: { decidedBy: Word<'decidedBy'>; decidedFrom: Word<'decidedFrom'>; by: ChangeActor },
 ): Promise<RowOf<'jobServices'>[]> {
   const now = services.now()
   const changed: RowOf<'jobServices'>[] = []
@@ -65,7 +69,8 @@ export async function decideWork(
     if (before?.appointmentId !== booking.id) throw new Problem('notFound')
     if (before.decision === decision) continue
     if (before.version !== version) throw new Problem('staleVersion')
-    const decided = { decision, decidedBy: who.decidedBy, decidedAt: now.toISOString() }
+    const { decidedBy, decidedFrom, by } = who
+    const decided = { decision, decidedBy, decidedFrom, decidedById: staffIdOf(by), decidedAt: now.toISOString() }
     const after = await commit({ services, tx }, { resource: 'jobServices', action: 'update', before, changes: decided, by: who.by })
     lines = linesWith(lines, after, decision === 'accepted')
     changed.push(after)

@@ -8,6 +8,7 @@ import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository
 import { presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { workOf } from './showJobCard.ts'
+import { modelNameOf } from '../masters/index.ts'
 import { knowsCustomers, nameFor } from '../core/access/nameFor.ts'
 
 type Names = RowOf<'staff'>['name']
@@ -65,7 +66,7 @@ export async function jobDocumentData(
       name: nameFor(actor, customer),
       mobile: knowsCustomers(actor) ? presentRow('customers', customer, actor, 'show').mobile : null,
     },
-    car: vehicle ? [make?.name[code], vehicle.model, vehicle.year].filter(Boolean).join(' ') : null,
+    car: vehicle ? [make?.name[code], (await modelNameOf(tx, vehicle))[code], vehicle.year].filter(Boolean).join(' ') : null,
     plate: vehicle?.plate ?? null,
     advisor: await nameOf(tx, advisorId),
     technician: await nameOf(tx, technicianId),

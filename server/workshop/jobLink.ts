@@ -1,4 +1,5 @@
 // The link by which a customer sees one job card and decides on its work: for one booking, valid for seven days.
+import { sql } from 'kysely'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -10,6 +11,7 @@ import { shorten } from '../core/access/shortLink.ts'
 import { linkAddress, makeLinkToken, readLinkToken } from '../core/access/signedLink.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
+import { unaudited } from '../core/commit/unaudited.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
@@ -79,5 +81,11 @@ export async function sendJobLink(services: Services, tx: Scope, tenantId: strin
     },
     services.now(),
   )
+  // Without a new version: what the customer sees stays what they decide on.
+  await unaudited(
+    'noEdit',
+    sql`update "jobServices" set "sentAt" = ${services.now().toISOString()}
+      where "appointmentId" = ${booking.id} and decision = 'proposed' and "deletedAt" is null`,
+  ).execute(tx)
   return made
 }

@@ -32,8 +32,10 @@ import { shell } from './shell.ts'
 import { NotFound } from './core/pages/NotFound.tsx'
 import { NotAllowed } from './core/pages/NotAllowed.tsx'
 import { PageSkeleton } from './core/pages/PageSkeleton.tsx'
+import { loadModelNames } from './masters/loadModelNames.ts'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
+const NowPage = lazyPart(() => import('./dashboard/NowPage.tsx').then((file) => ({ default: file.NowPage })))
 const Dashboard = lazyPart(() => import('./dashboard/Dashboard.tsx').then((file) => ({ default: file.Dashboard })))
 const MePage = lazyPart(() => import('./staff/me/MePage.tsx').then((file) => ({ default: file.MePage })))
 const MastersHub = lazyPart(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
@@ -43,6 +45,7 @@ const RightsPage = lazyPart(() => withInputs(import('./staff/rights/RightsPage.t
 const CalendarPage = lazyPart(() =>
   withInputs(import('./appointments/calendar/CalendarPage.tsx').then((file) => ({ default: file.CalendarPage }))),
 )
+const PhonePage = lazyPart(() => withInputs(import('./appointments/phone/PhonePage.tsx').then((file) => ({ default: file.PhonePage }))))
 const OutboundPage = lazyPart(() => import('./callCentre/OutboundPage.tsx').then((file) => ({ default: file.OutboundPage })))
 const CallPage = lazyPart(() => import('./callCentre/CallPage.tsx').then((file) => ({ default: file.CallPage })))
 const ImportPage = lazyPart(() => import('./core/transfer/ImportPage.tsx').then((file) => ({ default: file.ImportPage })))
@@ -85,17 +88,35 @@ const settingsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Loads react-admin's texts, the code of a page, what surrounds every page, and the rows of the dashboard or of a list that the menu opens. */
+/** Loads react-admin's texts, the code of a page, what surrounds every page, and the rows of the first page or of a list that the menu opens. */
 export async function loadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const [, page = '', ...parts] = pathname.split('/').filter(Boolean)
   const isList = parts.length === 0 && Object.hasOwn(resources, page) && !definitionOf(page).single && !overrides[page]?.List
-  const part = page === 'dashboard' ? Dashboard : isList ? ResourceList : parts.includes('show') ? ResourceShow : undefined
+  const isNow = page === 'dashboard' && parts.length === 0
+  const part = isNow
+    ? NowPage
+    : page === 'dashboard'
+      ? Dashboard
+      : isList
+        ? ResourceList
+        : parts.includes('show')
+          ? ResourceShow
+          : undefined
   const language = session.get('language') ?? 'english'
   const memory = createQueryMemory()
   // The queries of react-admin's `useAuthState` and `usePermissions`: without an answer the page would be drawn empty first.
   const known = { checkAuth: () => authProvider.checkAuth({}).then(() => true), getPermissions: () => authProvider.getPermissions?.({}) }
   const rights = Object.entries(known).map(([name, queryFn]) => memory.prefetchQuery({ queryKey: ['auth', name, {}], queryFn }))
-  const rows = search !== '' ? undefined : page === 'dashboard' ? loadDashboard(memory) : isList ? loadRows(page, memory) : undefined
+  const rows =
+    search !== ''
+      ? undefined
+      : isNow
+        ? loadNow(memory)
+        : page === 'dashboard'
+          ? loadDashboard(memory)
+          : isList
+            ? loadRows(page, memory)
+            : undefined
   const rest = Promise.all([
     memory.prefetchQuery(meQuery),
     memory.prefetchQuery(settingsQuery),
@@ -123,6 +144,11 @@ async function loadRows(resource: string, memory: QueryClient): Promise<unknown>
   return Promise.all([fetchList(resource, surroundings), fetchViews(resource, surroundings)])
 }
 
+async function loadNow(memory: QueryClient): Promise<void> {
+  const { fetchQueue } = await import('./dashboard/queueQuestion.ts')
+  return fetchQueue(memory)
+}
+
 async function loadDashboard(memory: QueryClient): Promise<void> {
   const { fetchDashboard } = await import('./dashboard/questions.ts')
   return fetchDashboard(memory, dataProvider, regionIn(session.get('settings')).timeZone)
@@ -140,8 +166,8 @@ export function StaffArea() {
   const store = useMemo(() => memoryStore(), [])
   // Only for the first page: nothing of it is left for the next person.
   useEffect(() => void (prepared = undefined), [])
-  // Pages that nearly everybody opens next are loaded first.
-  useEffect(() => fetchWaiting([ResourceList.load, () => import('./core/list/fetchList.ts'), ResourceShow.load]), [])
+  // What the first page shows differently once it is known, then pages that nearly everybody opens next.
+  useEffect(() => fetchWaiting([loadModelNames, ResourceList.load, () => import('./core/list/fetchList.ts'), ResourceShow.load]), [])
   if (!i18n) return null
   return (
     <CoreAdminContext
@@ -169,11 +195,13 @@ export function StaffArea() {
           error={PageBroken}
         >
           <CustomRoutes>
-            <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/dashboard" element={<NowPage />} />
+            <Route path="/dashboard/figures" element={<Dashboard />} />
             <Route path="/me" element={<MePage />} />
             <Route path="/masters" element={<MastersHub />} />
             <Route path="/rights" element={<RightsPage />} />
             <Route path="/calendar" element={<CalendarPage />} />
+            <Route path="/phone" element={<PhonePage />} />
             <Route path="/dispatch" element={<DispatchPage />} />
             <Route path="/driving" element={<DrivingPage />} />
             <Route path="/outbound" element={<OutboundPage />} />

@@ -1,13 +1,14 @@
 // Resources whose list, or a whole page, needs more than its definition. Parts of row pages and forms are in pageParts.ts.
 import type { ByResource, Override } from './core/featureParts.ts'
 import { lazyPart } from './core/parts/lazyPart.ts'
+import { AboveLeads, NewLeads } from './leads/AboveLeads.tsx'
 import { LeadNote } from './leads/LeadNote.tsx'
-import { LeadTeam } from './leads/LeadTeam.tsx'
 
 const FlagsPage = lazyPart(() => import('./settings/FlagsPage.tsx').then((file) => ({ default: file.FlagsPage })))
 const ContentShown = lazyPart(() => import('./content/ContentShown.tsx').then((file) => ({ default: file.ContentShown })))
 const AskCustomer = lazyPart(() => import('./surveys/askItems.tsx').then((file) => ({ default: file.AskCustomer })))
 const AskAboutVisit = lazyPart(() => import('./surveys/askItems.tsx').then((file) => ({ default: file.AskAboutVisit })))
+const LeadPage = lazyPart(() => import('./leads/LeadPage.tsx').then((file) => ({ default: file.LeadPage })))
 const LeadItems = lazyPart(() => import('./leads/LeadItems.tsx').then((file) => ({ default: file.LeadItems })))
 const CustomerPage = lazyPart(() => import('./customers/CustomerPage.tsx').then((file) => ({ default: file.CustomerPage })))
 const OpenProposals = lazyPart(() => import('./staff/OpenProposals.tsx').then((file) => ({ default: file.OpenProposals })))
@@ -34,7 +35,7 @@ export const overrides: ByResource<Override> = {
   jobs: { List: BackgroundJobsPage, Show: BackgroundJobPage },
   payments: { Above: PaymentSummary },
   feedFiles: { Above: FeedStatus },
-  leads: { Above: LeadTeam, RowItems: LeadItems, Note: LeadNote },
+  leads: { Above: AboveLeads, AboveBoard: NewLeads, RowItems: LeadItems, Note: LeadNote, Show: LeadPage },
   staff: { Above: OpenProposals },
   appointments: { RowItems: AskAboutVisit },
 }

@@ -1,14 +1,21 @@
 // Resources whose row page, form, card or bulk actions need more than the definition. Apart from overrides.ts, because lists load first and
 // must not include these.
+// With the page: buttons that come later would move the ones that are there.
+import { BookingPageActions } from './BookingPageActions.tsx'
 import type { ByResource, PageParts } from './core/featureParts.ts'
+import { ledFields } from './leads/ledFields.ts'
+import { LeadMoves } from './leads/LeadMoves.tsx'
+import { BookingMoves } from './workshop/BookingMoves.tsx'
 import { ledByJob } from './workshop/ledByJob.ts'
+import { WithJob } from './workshop/WithJob.ts'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
-const BookingActions = lazyPart(() => import('./BookingPageActions.tsx').then((file) => ({ default: file.BookingPageActions })))
+const CustomerStanding = lazyPart(() => import('./appointments/CustomerStanding.tsx').then((file) => ({ default: file.CustomerStanding })))
 const VehicleCare = lazyPart(() => import('./appointments/VehicleCare.tsx').then((file) => ({ default: file.VehicleCare })))
 const StaffActions = lazyPart(() => import('./staff/StaffActions.tsx').then((file) => ({ default: file.StaffActions })))
 const StaffOverview = lazyPart(() => import('./staff/StaffOverview.tsx').then((file) => ({ default: file.StaffOverview })))
 const BrandPreview = lazyPart(() => import('./settings/BrandPreview.tsx').then((file) => ({ default: file.BrandPreview })))
+const EmbedOriginsInput = lazyPart(() => import('./settings/EmbedOriginsInput.tsx').then((file) => ({ default: file.EmbedOriginsInput })))
 const ContentPreview = lazyPart(() => import('./content/ContentPreview.tsx').then((file) => ({ default: file.ContentPreview })))
 const SurveyResults = lazyPart(() => import('./surveys/SurveyResults.tsx').then((file) => ({ default: file.SurveyResults })))
 const CampaignAside = lazyPart(() => import('./campaigns/CampaignAside.tsx').then((file) => ({ default: file.CampaignAside })))
@@ -16,10 +23,8 @@ const CampaignOverview = lazyPart(() => import('./campaigns/CampaignOverview.tsx
 const CampaignActions = lazyPart(() => import('./campaigns/CampaignActions.tsx').then((file) => ({ default: file.CampaignActions })))
 const AnswersGiven = lazyPart(() => import('./surveys/AnswersGiven.tsx').then((file) => ({ default: file.AnswersGiven })))
 const SurveyPreview = lazyPart(() => import('./surveys/SurveyPreview.tsx').then((file) => ({ default: file.SurveyPreview })))
-const BookingLead = lazyPart(() => import('./workshop/BookingLead.tsx').then((file) => ({ default: file.BookingLead })))
+const BookingLead = lazyPart(() => import('./BookingPageLead.tsx').then((file) => ({ default: file.BookingPageLead })))
 const BookingAside = lazyPart(() => import('./appointments/BookingAside.tsx').then((file) => ({ default: file.BookingAside })))
-const LeadOverview = lazyPart(() => import('./leads/LeadOverview.tsx').then((file) => ({ default: file.LeadOverview })))
-const LeadActions = lazyPart(() => import('./leads/LeadActions.tsx').then((file) => ({ default: file.LeadActions })))
 const StaffRights = lazyPart(() => import('./staff/StaffRights.tsx').then((file) => ({ default: file.StaffRights })))
 const CasePanel = lazyPart(() => import('./cases/CasePanel.tsx').then((file) => ({ default: file.CasePanel })))
 const PaymentActions = lazyPart(() => import('./payments/PaymentActions.tsx').then((file) => ({ default: file.PaymentActions })))
@@ -41,11 +46,11 @@ const ResendMany = lazyPart(() => import('./messages/ResendMany.tsx').then((file
 
 /** Parts of pages by resource name. */
 export const pageParts: ByResource<PageParts> = {
-  customers: { Chosen: AskSurveyMany, Lead: LoyaltyCard },
+  customers: { Chosen: AskSurveyMany, Head: CustomerStanding, Lead: LoyaltyCard },
   complaints: { Lead: CasePanel },
   feedback: { Lead: CasePanel },
   staff: { Actions: StaffActions, Lead: StaffOverview, FormAside: StaffRights },
-  settings: { FormAside: BrandPreview },
+  settings: { FormAside: BrandPreview, Inputs: { embedOrigins: EmbedOriginsInput } },
   cms: { FormAside: ContentPreview },
   messages: { Chosen: ResendMany, Lead: MessageLead, leads: ['body', 'status', 'error'], Actions: ResendButton },
   messageTemplates: { FormAside: TemplateAside, Lead: TemplateLead, Inputs: { body: WordsInput } },
@@ -62,13 +67,15 @@ export const pageParts: ByResource<PageParts> = {
   roadsideAssistance: { Lead: CoverageNotice, leads: ['coverage', 'coverageBasis'] },
   homeService: { FormAside: HomeHours },
   vehicles: { Lead: VehicleCare },
-  leads: { Card: LeadCard, Lead: LeadOverview, Actions: LeadActions },
+  leads: { Card: LeadCard, Moves: LeadMoves, leads: ledFields },
   appointments: {
     Chosen: AskSurveyMany,
     Card: WorkshopCard,
     Lead: BookingLead,
     leads: ledByJob,
     FormAside: BookingAside,
-    Actions: BookingActions,
+    Actions: BookingPageActions,
+    Moves: BookingMoves,
+    Around: WithJob,
   },
 }

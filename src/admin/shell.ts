@@ -4,7 +4,7 @@ import { Bell } from './notifications/Bell.tsx'
 import { badgeCounts } from '../schema/notifications/calls.ts'
 import { client } from './core/client.ts'
 import { RecentMenu } from './search/RecentMenu.tsx'
-import { AcceptingItem } from './staff/me/AcceptingItem.tsx'
+import { PersonItems } from './PersonItems.tsx'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
 const SearchDialog = lazyPart(() => import('./search/SearchDialog.tsx').then((file) => ({ default: file.SearchDialog })))
@@ -15,5 +15,5 @@ export const shell: ShellParts = {
   Bell,
   RecentMenu,
   SearchDialog,
-  PersonItems: AcceptingItem,
+  PersonItems,
 }

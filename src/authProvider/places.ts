@@ -5,8 +5,6 @@ export const firstPath = '/home/dashboard'
 const firstPaths: Readonly<Partial<Record<string, string>>> = {
   Driver: '/home/driving',
   Technician: '/home/appointments/board',
-  'Service Advisor': '/home/calendar',
-  'Sales Executive': '/home/leads',
 }
-/** The path after sign-in: for a staff type where its daily work is, the dashboard for others. */
+/** The path after sign-in: for a staff type whose work is on one page that page, what is to be done now for others. */
 export const firstPathOf = (staff: { staffType: string | null } | undefined): string => firstPaths[staff?.staffType ?? ''] ?? firstPath

@@ -76,7 +76,7 @@ async function send(side: Side, surroundings: Surroundings, path: string, init: 
     .fetch(url, { method, headers: given, body: init.body ?? null, signal: init.signal ?? null })
     .catch((reason: unknown) => {
       if (init.signal?.aborted) throw reason
-      toasts.error({ key: 'errors.unavailable' })
+      if (init.quiet !== 'silent') toasts.error({ key: 'errors.unavailable' })
       loader.stop()
       throw new HttpError(0, { code: 'unreachable' })
     })

@@ -32,13 +32,29 @@ function merged(under: Messages, over: Messages): Messages {
   return result
 }
 
-/** react-admin asks for plurals with a count of two, which is the dual in Arabic: two gets the form 'few'. */
-const formOf = (word: LanguageWord) => (count: number) => pluralIndex(word, word === 'arabic' && count === 2 ? 3 : count)
+const formOf = (word: LanguageWord) => (count: number) => pluralIndex(word, count)
+
+/** react-admin asks for the plural of a resource's name with a count of two, which is the dual in Arabic: it gets the form of three. */
+function withPluralNames(word: LanguageWord, messages: Messages): Messages {
+  const named = (resource: Messages): Messages => {
+    const forms = typeof resource['name'] === 'string' ? resource['name'].split(separator) : []
+    const plural = forms[pluralIndex(word, 3)]
+    if (plural === undefined) return resource
+    const two = pluralIndex(word, 2)
+    return { ...resource, name: forms.map((form, place) => (place === two ? plural : form)).join(separator) }
+  }
+  const { resources } = messages
+  if (typeof resources !== 'object') return messages
+  return {
+    ...messages,
+    resources: Object.fromEntries(Object.entries(resources).map(([name, one]) => [name, typeof one === 'string' ? one : named(one)])),
+  }
+}
 
 async function messagesFor(word: LanguageWord): Promise<TranslationMessages> {
   const own = await loadMessages(word)
   const base = englishOfReactAdmin as Messages
-  return withAllForms(word, merged(base, own)) as TranslationMessages
+  return withPluralNames(word, withAllForms(word, merged(base, own))) as TranslationMessages
 }
 
 /** The admin's i18nProvider, starting with the language `first`. Locales are 'en' and 'ar'. */

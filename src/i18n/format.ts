@@ -29,6 +29,8 @@ export interface Format {
   list(parts: readonly string[]): string
   /** An amount in minor units, with the currency: the tenant's without another one. */
   money(minor: number, currency?: string): string
+  /** A currency as it stands beside an amount: the tenant's without another one. */
+  currency(currency?: string): string
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -40,8 +42,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
   ['second', 1],
 ]
-// Direction marks that Intl puts around Arabic dates and amounts; our elements set the direction themselves.
-const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
+/** The text without the direction marks that Intl puts around Arabic dates and amounts; our elements set the direction themselves. */
+export const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
 /** Creates a formatter on first use: each costs milliseconds, and a page uses few of them. */
 function late<T>(make: () => T): () => T {
@@ -91,6 +93,14 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
     hijri: write({ day: 'numeric', month: 'long', year: 'numeric' }, { place: `${code}-SA-u-ca-islamic-umalqura-nu-latn` }),
     number: (value) => plain(number().format(value)),
     list: (parts) => list().format(parts),
+    currency: (currency = own) =>
+      currency === own
+        ? plain(
+            amount()
+              .formatToParts(0)
+              .find(({ type }) => type === 'currency')?.value ?? own,
+          )
+        : formatFor(word, { timeZone, currency }).currency(),
     money: (minor, currency = own) =>
       currency === own ? plain(amount().format(minor / minorUnits(own))) : formatFor(word, { timeZone, currency }).money(minor),
   }

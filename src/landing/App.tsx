@@ -16,7 +16,7 @@ import './core/styles/base.css'
 import './core/styles/controls.css'
 
 const AgentBar = lazy(() => import('./callCentre/AgentBar.tsx').then((file) => ({ default: file.AgentBar })))
-const FootLinks = lazy(() => import('./content/FootLinks.tsx').then((file) => ({ default: file.FootLinks })))
+const FootLinks = lazy(() => import('./AfterPage.tsx').then((file) => ({ default: file.AfterPage })))
 const shellParts = { AgentBar, FootLinks }
 const FirstScreen = () => <SearchPage prefetch={prefetch} />
 

@@ -5,7 +5,7 @@ import { loadMessages, speak } from '../i18n/index.ts'
 import { session } from '../session/index.ts'
 import { App } from './App.tsx'
 import { readRoute } from './core/routes.ts'
-import { prepare } from './screens.ts'
+import { prefetch } from './screens.ts'
 
 /** Shows the landing in an element of the page, in the language of the address. */
 export async function mountLanding(root: HTMLElement): Promise<void> {
@@ -15,7 +15,7 @@ export async function mountLanding(root: HTMLElement): Promise<void> {
     window.history.replaceState(null, '', `${pathname.replace(/\/$/, '')}/home${search}`)
   const route = readRoute(pathname)
   const language = route?.language ?? 'english'
-  const [messages] = await Promise.all([loadMessages(language), route && prepare(route.page)])
+  const [messages] = await Promise.all([loadMessages(language), route && prefetch(route.page)])
   speak(language)
   const app = <App first={{ language, messages }} />
   // A message's link opens another step than the prerendered one.

@@ -34,5 +34,5 @@ export async function prepare(page: PageName): Promise<void> {
   if (page !== 'search') screens[page] = (await loads[page]()).default
 }
 
-/** The same in advance; errors are ignored. */
-export const prefetch = (page: PageName): void => void prepare(page).catch(() => undefined)
+/** The same in advance; errors are ignored, because rendering it shows them. */
+export const prefetch = (page: PageName): Promise<void> => prepare(page).catch(() => undefined)

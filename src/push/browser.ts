@@ -1,5 +1,5 @@
-/** Path of the service worker; it only shows pushes. */
-const workerPath = '/push.js'
+/** Path of the service worker. */
+const workerPath = '/worker.js'
 
 /**
  * What prevents pushes in this browser: nothing, no support, a page that must first be on the home screen (iPhone, iPad), or a blocked

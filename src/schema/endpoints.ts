@@ -12,6 +12,7 @@ import * as customers from './customers/calls.ts'
 import * as dashboard from './dashboard/calls.ts'
 import * as fieldService from './fieldService/calls.ts'
 import * as files from './files/calls.ts'
+import * as garage from './garage/calls.ts'
 import * as leads from './leads/calls.ts'
 import * as loyalty from './loyalty/calls.ts'
 import * as masters from './masters/calls.ts'
@@ -49,6 +50,7 @@ const all = distinct(
   fieldService,
   payments,
   loyalty,
+  garage,
   surveys,
   campaigns,
   callCentre,
@@ -138,6 +140,7 @@ export const errorCodes = {
   secondAdministrator: 409,
   workFixed: 409,
   alreadyPaid: 409,
+  notPaid: 409,
   payLimit: 409,
   payRefused: 409,
   keyReused: 409,

@@ -1,5 +1,6 @@
 // Every kind of message. Each feature's stand with it, in its messageKinds.ts.
 import { messageKinds as customers } from './customers/messageKinds.ts'
+import { messageKinds as vehicles } from './vehicles/messageKinds.ts'
 import { messageKinds as appointments } from './appointments/messageKinds.ts'
 import { messageKinds as workshop } from './workshop/messageKinds.ts'
 import { messageKinds as staff } from './staff/messageKinds.ts'
@@ -13,6 +14,7 @@ import { messageKinds as campaigns } from './campaigns/messageKinds.ts'
 // In the order in which screens show them.
 const all = {
   ...customers,
+  ...vehicles,
   ...appointments,
   ...workshop,
   ...staff,

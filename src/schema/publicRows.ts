@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Condition } from './core/access/grants.ts'
 import type { RecordOf, RowBasics } from './core/resource.ts'
+import { bilingualOut, type Bilingual } from './core/values.ts'
 import { customerFields as appointments } from './appointments/publicRows.ts'
 import { customerFields as cases } from './cases/publicRows.ts'
 import { customerFields as customers } from './customers/publicRows.ts'
@@ -48,8 +49,14 @@ export type OwnRow<N extends ResourceName> = Pick<Stored<N>, OwnField<N> & keyof
 /** The names of the fields that callers who are not staff may read of a row: none but those that are declared, and of every row its id. */
 export const customerFieldNames = (name: ResourceName): readonly string[] => [...basics, ...((customerFields as FieldNames)[name] ?? [])]
 
-/** The schema of such a row, for the answers of customers' calls. */
-export const ownRecord = <N extends ResourceName>(name: N): z.ZodType<OwnRow<N>> => {
+/** The schema of such a row, for the answers of customers' calls; `more`: what the answer adds to it. */
+export const ownRecord = <N extends ResourceName, More = unknown>(name: N, more: z.ZodRawShape = {}): z.ZodType<OwnRow<N> & More> => {
   const { shape } = resources[name].record as unknown as z.ZodObject
-  return z.object(Object.fromEntries(customerFieldNames(name).map((field) => [field, shape[field]]))) as unknown as z.ZodType<OwnRow<N>>
+  const own = Object.fromEntries(customerFieldNames(name).map((field) => [field, shape[field]]))
+  return z.object({ ...own, ...more }) as unknown as z.ZodType<OwnRow<N> & More>
 }
+
+/** A customer's car: its row, and the names of its model. */
+export type OwnCar = OwnRow<'vehicles'> & { modelName: Bilingual }
+/** The schema of a customer's car. */
+export const ownCarOut = ownRecord<'vehicles', { modelName: Bilingual }>('vehicles', { modelName: bilingualOut })

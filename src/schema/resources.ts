@@ -27,6 +27,8 @@ import { roadsideAssistance } from './fieldService/resources/roadsideAssistance.
 import { staff } from './staff/resources/staff.ts'
 import { vehicles } from './vehicles/resources.ts'
 import * as workshop from './workshop/resources.ts'
+import { caseRules } from './cases/resources/caseRules.ts'
+import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
 
 const { dealershipLocations, ...firstMasters } = masters
 
@@ -74,6 +76,8 @@ export const resources = {
   customerMerges,
   audit,
   accessLedger,
+  caseRules,
+  serviceIntervals,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

@@ -11,6 +11,7 @@ import type customers from './customers/texts.en.json'
 import type dashboard from './dashboard/texts.en.json'
 import type fieldService from './fieldService/texts.en.json'
 import type files from './files/texts.en.json'
+import type garage from './garage/texts.en.json'
 import type leads from './leads/texts.en.json'
 import type masters from './masters/texts.en.json'
 import type messages from './messages/texts.en.json'
@@ -42,6 +43,7 @@ export type TextKey =
   | Leaves<typeof dashboard>
   | Leaves<typeof fieldService>
   | Leaves<typeof files>
+  | Leaves<typeof garage>
   | Leaves<typeof leads>
   | Leaves<typeof masters>
   | Leaves<typeof messages>

@@ -1,5 +1,5 @@
 // Every status graph.
-import type { Graph, Move } from './core/transitions.ts'
+import { openStatuses, type Graph, type Move } from './core/transitions.ts'
 import { bookingGraph } from './appointments/transitions.ts'
 import { leadGraph } from './leads/transitions.ts'
 import { vehicleGraph } from './vehicles/transitions.ts'
@@ -31,9 +31,11 @@ export function movesFrom(graph: GraphName, status: string): readonly Move[] {
   return moves[status] ?? []
 }
 
-/** Whether work in this status is finished: it is left only by reopening, or with a right to configure. */
-const isSettled = (graph: GraphName, status: string): boolean =>
-  movesFrom(graph, status).every(({ right, withinDays }) => right === 'F' || withinDays !== undefined)
-
 /** The statuses of a graph in which work is finished. */
-export const settledStatuses = (graph: GraphName): string[] => Object.keys(graphs[graph].moves).filter((status) => isSettled(graph, status))
+export function settledStatuses(graph: GraphName): string[] {
+  const open = openStatuses(graphs[graph])
+  return Object.keys(graphs[graph].moves).filter((status) => !open.includes(status))
+}
+
+/** Whether work in this status goes on. */
+export const isOpen = (graph: GraphName, status: unknown): boolean => openStatuses(graphs[graph]).includes(String(status))

@@ -26,6 +26,8 @@ export function clearOthers(): void {
       // Blocked storage holds nothing.
     }
   }
+  // The pages that the worker has kept.
+  void globalThis.caches?.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
   // With the worker go the pushes to this browser; the server drops an address that does not exist any more.
   void navigator.serviceWorker?.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))
 }

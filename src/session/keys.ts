@@ -1,6 +1,7 @@
 // The keys of the local store: the specification's first, then ours. Types only.
 import type { FieldServiceKind } from '../schema/fieldService/calls/fieldService.ts'
 import type { LanguageWord } from '../schema/core/limits.ts'
+import type { Word } from '../schema/enumerations.ts'
 import type { OutputOf } from '../schema/endpoints.ts'
 import type { StaffSession } from '../schema/core/staffSession.ts'
 
@@ -23,12 +24,56 @@ export interface PendingStep {
   photos?: string[]
 }
 
+/** What was tapped on the inspection sheet and is not stored yet. */
+export interface PendingMark {
+  staffId: string
+  appointmentId: string
+  point: Word<'inspectionPoint'>
+  changes: { mark?: Word<'inspectionMark'>; photos?: string[] }
+  /** The row that it changes, as it was when it was tapped; null where there was none. */
+  row: { id: string; version: number } | null
+  /** Creating it again with this key creates nothing. */
+  key: string
+}
+
 /** A customer for whom the agent acted in this shift. */
 export interface RecentCustomer {
   id: string
   name: string
   mobile: string
   plates: string[]
+}
+
+/** The next visit of a person as it was read last: enough to come, or to call. */
+export interface KeptVisit {
+  mobile: string
+  id: string
+  ref: string
+  startAt: string
+  location: Pick<OutputOf<'appointmentDetails'>['appointment']['location'], 'name' | 'address' | 'phone' | 'point'>
+}
+
+/** What a person sent that did not reach the server. */
+export interface Unsent {
+  /** Its Idempotency-Key. */
+  key: string
+  tenantId: string
+  /** The proven mobile of the person who sent it; absent for a visitor. */
+  mobile?: string | undefined
+  /** When it was sent, in ms since 1970. */
+  at: number
+  /** The page's route word, and the address of its last step. */
+  page: string
+  address: string
+  /** The name and content of its draft. */
+  draft: string
+  content: unknown
+  method: 'POST'
+  path: `/${string}`
+  params?: Record<string, string> | undefined
+  input: object
+  /** Absent while it waits: accepted, with the reference if it has one, or refused, with the server's reason. */
+  ended?: { ref?: string | undefined } | { reason: string } | undefined
 }
 
 /** Every key of the local store with the type of its value. */
@@ -50,6 +95,8 @@ export interface SessionValues {
   token: string
   designationId: string
   userVehicle: Verified['vehicles']
+  /** What the first page showed of the visit and cars of a person, whose mobile it is, without photos; and its card's height in pixels. */
+  garage: { mobile: string; data: OutputOf<'ownGarage'>; height: number }
   /** The plate or VIN by which the person looked for themselves, until a car is chosen. */
   searchedCar: { by: 'plate' | 'vin'; value: string }
   /** 'yes' while a visitor books who proves their mobile at the end. */
@@ -68,10 +115,15 @@ export interface SessionValues {
   branch: string
   /** A driver's stages that are not sent yet, oldest first. */
   steps: PendingStep[]
+  /** What was tapped on inspection sheets and is not stored yet, oldest first. */
+  marks: PendingMark[]
   /** Customers for whom the agent acted, latest first. */
   recentCustomers: RecentCustomer[]
   /** 'yes' while a driver's phone may send its position. */
   sharesPlace: string
+  nextVisit: KeptVisit
+  /** Oldest first. */
+  unsent: Unsent[]
 }
 /** A key of the local store. */
 export type SessionKey = keyof SessionValues
@@ -93,6 +145,7 @@ export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   token: 'string',
   designationId: 'string',
   userVehicle: 'object',
+  garage: 'object',
   searchedCar: 'object',
   asVisitor: 'string',
   email: 'string',
@@ -104,8 +157,11 @@ export const storedAs: Record<SessionKey, 'string' | 'object'> = {
   staff: 'object',
   branch: 'string',
   steps: 'object',
+  marks: 'object',
   recentCustomers: 'object',
   sharesPlace: 'string',
+  nextVisit: 'object',
+  unsent: 'object',
 }
 /** Keys that are kept on sign-out: settings of the display, nothing about the person. */
 export const preferences = ['language', 'theme'] as const satisfies readonly SessionKey[]

@@ -105,7 +105,11 @@ eachServer('a booking', (running) => {
       ['BRAKES', false],
       ['OVERHAUL', false],
     ])
-    expect(services[0]).toMatchObject({ basis: { kind: 'km', every: 10_000, over: 0 }, contains: [], recommended: true })
+    expect(services[0]).toMatchObject({
+      basis: { kind: 'km', every: 10_000, over: 9_500, last: null, mileage: { km: 19_500, estimated: false } },
+      contains: [],
+      recommended: true,
+    })
     expect((await sender.get('/landing-page/dealership-locations')).body.data).toMatchObject([
       { id: branchId, today: workshopHours.sunday },
     ])
@@ -234,14 +238,15 @@ eachServer('a booking', (running) => {
     expect(of(await listed(26_000), 'WHOLE')).toMatchObject({ recommended: false, basis: null })
     // The visit is over: what it did, and what was in that, counts from its mileage.
     await running().services.engine.scoped('noor', (tx) =>
-      sql`update appointments set status = 'delivered', "mileageIn" = 24000 where id = ${booked.id}`.execute(tx),
+      sql`update appointments set status = 'delivered', "mileageIn" = 24000, "startAt" = '2026-06-01T06:00:00Z', "endAt" = '2026-06-01T07:00:00Z'
+        where id = ${booked.id}`.execute(tx),
     )
     const own = (mileage: number) =>
       who.sender
         .get(`/landing-page/recommanded-services?vehicleId=${booked.vehicle?.id}&mileage=${mileage}`)
         .then(({ body }) => of(body.data as Record<string, unknown>[], 'PART'))
     expect(await own(31_200)).toMatchObject({ basis: null })
-    expect(await own(57_000)).toMatchObject({ basis: { kind: 'km', every: 30_000, over: 3000 } })
+    expect(await own(57_000)).toMatchObject({ basis: { kind: 'km', every: 30_000, over: 3000, last: { on: '2026-06-01', km: 24_000 } } })
 
     const both = { services: ['WHOLE', 'PART'], startAt: momentOf(freshDay(), '09:00') }
     const refused = [

@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CalendarPage } from '../../src/admin/appointments/calendar/CalendarPage.tsx'
+import { ReactAdminNotices } from '../../src/admin/core/layout/ReactAdminNotices.tsx'
+import { Toasts } from '../../src/admin/core/layout/Toasts.tsx'
 import { toasts } from '../../src/http/index.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { advisors, at, booking, calendar, day } from './calendarRows.ts'
@@ -26,12 +28,32 @@ const open = (answers: Answers = {}, language: LanguageWord = 'english', query =
     'GET /masters/dealershipLocations': { body: { data: [branch], total: 1 } },
     'GET /calendar': { body: calendar({ bookings: [one, other] }) },
     [`GET /appointments/${one.id}/check-move`]: { body: { conflict: null } },
-    [`PUT /appointments/${one.id}/schedule`]: { body: { appointment: { id: one.id }, successMessage: 'Moved.' } },
+    [`PUT /appointments/${one.id}/schedule`]: { body: { appointment: { id: one.id, version: 4 }, successMessage: 'Moved.' } },
     ...answers,
   })
-  draw(<CalendarPage />, { resource: 'appointments', path: `/home/calendar?date=${day}${query}`, route: '/home/calendar', language })
+  const page = (
+    <>
+      <CalendarPage />
+      <ReactAdminNotices />
+      <Toasts />
+    </>
+  )
+  draw(page, { resource: 'appointments', path: `/home/calendar?date=${day}${query}`, route: '/home/calendar', language })
   return createTranslate(language, textsOf(language))
 }
+/** Moves the first booking half an hour on by keys. */
+async function moveOn(t: ReturnType<typeof open>, more?: (bar: HTMLElement) => void) {
+  const event = await screen.findByRole('button', { name: /Sara Alharbi/ })
+  event.focus()
+  fireEvent.keyDown(event, { key: 'm' })
+  const bar = await screen.findByRole('group', { name: t('admin.calendar.moving', { ref: 'AAAAAA' }) })
+  fireEvent.keyDown(bar, { key: 'ArrowDown' })
+  more?.(bar)
+  await within(bar).findByText(t('admin.calendar.freeTold'))
+  fireEvent.keyDown(bar, { key: 'Enter' })
+  return screen.findByRole('button', { name: t('admin.delete.undo') })
+}
+const endUndo = (t: ReturnType<typeof open>) => fireEvent.click(screen.getByRole('button', { name: t('admin.layout.dismiss') }))
 const sent = (call: string) => requests.filter((request) => request.call === call)
 const schedule = `PUT /appointments/${one.id}/schedule`
 
@@ -61,18 +83,36 @@ describe('the calendar', () => {
 
   it('moves a booking with keys once the server found nothing in the way', async () => {
     const t = open()
-    const event = await screen.findByRole('button', { name: /Sara Alharbi/ })
-    event.focus()
-    fireEvent.keyDown(event, { key: 'm' })
-    const bar = await screen.findByRole('group', { name: t('admin.calendar.moving', { ref: 'AAAAAA' }) })
-    expect(document.activeElement).toBe(bar)
-    fireEvent.keyDown(bar, { key: 'ArrowDown' })
-    fireEvent.keyDown(bar, { key: 'ArrowDown', shiftKey: true })
-    await within(bar).findByText(t('admin.calendar.freeTold'))
-    fireEvent.keyDown(bar, { key: 'Enter' })
+    await moveOn(t, (bar) => {
+      expect(document.activeElement).toBe(bar)
+      fireEvent.keyDown(bar, { key: 'ArrowDown', shiftKey: true })
+    })
+    // Shown at its new place, and not sent while it can be undone.
+    expect(await screen.findByRole('button', { name: /9:30 AM – .*Sara Alharbi/ })).toBeTruthy()
+    expect(sent(schedule)).toEqual([])
+    endUndo(t)
     await waitFor(() => expect(sent(schedule)).toHaveLength(1))
     expect(sent(schedule)[0]?.body).toEqual({ startAt: at('09:30'), endAt: at('11:30'), advisorId: advisors[0], version: 3 })
     await waitFor(() => expect(screen.queryByRole('group', { name: t('admin.calendar.moving', { ref: 'AAAAAA' }) })).toBeNull())
+  })
+
+  it('is undone without anything having been sent', async () => {
+    const t = open()
+    fireEvent.click(await moveOn(t))
+    expect(await screen.findByRole('button', { name: /9:00 AM – .*Sara Alharbi/ })).toBeTruthy()
+    await waitFor(() => expect(toasts.list()).toEqual([]))
+    expect(sent(schedule)).toEqual([])
+  })
+
+  it('sends a second move of the same booking after the first, with the version that the first made', async () => {
+    const t = open()
+    await moveOn(t)
+    await moveOn(t)
+    await waitFor(() => expect(sent(schedule)).toHaveLength(1))
+    await waitFor(() => expect(toasts.list()).toHaveLength(1))
+    endUndo(t)
+    await waitFor(() => expect(sent(schedule)).toHaveLength(2))
+    expect(sent(schedule).map(({ body }) => body)).toMatchObject([{ startAt: at('09:30') }, { startAt: at('10:00'), version: 4 }])
   })
 
   it('says what stands in the way before anything is sent, and goes back on Escape', async () => {
@@ -97,13 +137,8 @@ describe('the calendar', () => {
 
   it('puts the booking back and says so when somebody else was faster', async () => {
     const t = open({ [schedule]: { status: 409, body: { code: 'staleVersion', message: 'x', details: { current: {} } } } })
-    const event = await screen.findByRole('button', { name: /Sara Alharbi/ })
-    event.focus()
-    fireEvent.keyDown(event, { key: 'm' })
-    const bar = await screen.findByRole('group', { name: t('admin.calendar.moving', { ref: 'AAAAAA' }) })
-    fireEvent.keyDown(bar, { key: 'ArrowDown' })
-    await within(bar).findByText(t('admin.calendar.freeTold'))
-    fireEvent.click(within(bar).getByRole('button', { name: t('admin.calendar.move') }))
+    await moveOn(t)
+    endUndo(t)
     await waitFor(() => expect(toasts.list().map(({ text }) => text)).toContain(t('admin.calendar.stale', { ref: 'AAAAAA' })))
     await waitFor(() => expect(sent('GET /calendar').length).toBeGreaterThan(1))
   })

@@ -73,7 +73,7 @@ eachServer('the calendar', (running) => {
     ])
     expect([shown.taken, shown.possible]).toEqual([3, 32])
     expect(body.bookings).toMatchObject([
-      { id: made.id, bay: 1, advisorId: noor().advisorIds[0], customer: 'Sara Alharbi', car: 'Camry', changeable: true },
+      { id: made.id, bay: 1, advisorId: noor().advisorIds[0], customer: 'Sara Alharbi', changeable: true },
     ])
     expect(body.advisors.map(({ id }: { id: string }) => id)).toEqual(noor().advisorIds)
   })
@@ -228,7 +228,11 @@ eachServer('the calendar', (running) => {
     expect(localDay(third.body.appointment.startAt)).toBe('2026-11-22')
     running().clock.now = new Date(momentOf('2026-11-22', '18:30'))
     const late = await running().admin().post('/walk-ins', request)
-    expect([late.status, late.body.code, late.body.fields.services]).toEqual([409, 'slotTaken', 'Today has no more room for this work.'])
+    expect([late.status, late.body.code, late.body.fields.services]).toEqual([
+      409,
+      'slotTaken',
+      'There is no free time left today for this work.',
+    ])
   })
 })
 

@@ -24,7 +24,6 @@ export const booking = (values: Partial<CalendarBooking> = {}): CalendarBooking 
   bay: 1,
   customer: 'Sara Alharbi',
   plate: 'ABJ1234',
-  car: 'Camry',
   services: [{ en: 'Brake pads', ar: 'فحمات' }],
   changeable: true,
   ...values,

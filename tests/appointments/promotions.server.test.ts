@@ -66,7 +66,7 @@ eachServer('a promotion code', (running) => {
     const { code } = await add({ kind: 'amount', amount: 50_000, packageIds: [body.data[0].id] })
     const who = await customer(running())
     expect((await check(who, code)).body.totals).toEqual(totalsOf([oil, brakes], oil))
-    expect(refusal(await check(who, code, ['BRAKES']))).toBe('This code is for other services than those you chose.')
+    expect(refusal(await check(who, code, ['BRAKES']))).toBe('This code does not apply to the services you chose.')
   })
 
   it('follows the services when staff change them, and stays as it is for work that is found later', async () => {
@@ -83,7 +83,7 @@ eachServer('a promotion code', (running) => {
   })
 
   describe('is refused, and says why', () => {
-    const unknown = 'We do not know this code. Please check it and try again.'
+    const unknown = 'We do not recognise this code. Check it and try again.'
     it('when nobody made it, it is switched off, has not begun, is deleted, or is another tenant’s: all alike', async () => {
       const off = await add({ active: false })
       const later = await add({ validFrom: '2026-11-23' })
@@ -114,7 +114,7 @@ eachServer('a promotion code', (running) => {
     const { appointment } = (await book(who, code)).body
     const { makeId } = running().tenants.noor
     const car = await who.sender.post('/customers/vehicle', { plate: newPlate(), makeId, model: 'Camry', year: 2022 })
-    expect(refusal(await book({ ...who, vehicleId: car.body.vehicle.id }, code))).toBe('You have used this code already.')
+    expect(refusal(await book({ ...who, vehicleId: car.body.vehicle.id }, code))).toBe('You have already used this code.')
     const { version } = appointment
     await who.sender.post('/landing-page/delete-appointment', { id: appointment.id, version, reason: 'plans' })
     expect(await usesOf(id)).toBe(0)
@@ -127,7 +127,9 @@ eachServer('a promotion code', (running) => {
     for (let count = 0; count < 12; count += 1) people.push(await customer(running()))
     const answers = await Promise.all(people.map((who) => book(who, code)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 400)])
-    expect(answers.find(({ status }) => status === 400)?.body.fields.promotionCode).toBe('This code has been used as often as it can be.')
+    expect(answers.find(({ status }) => status === 400)?.body.fields.promotionCode).toBe(
+      'This code can no longer be used: it has reached its limit.',
+    )
     expect(await usesOf(id)).toBe(1)
   }, 60_000)
 

@@ -1,4 +1,5 @@
 // A whole booking that is proposed to somebody whose car is due.
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { momentOf } from '../../server/core/time/time.ts'
 import { eachServer } from '../core/server/eachServer.ts'
@@ -83,10 +84,14 @@ eachServer('a proposed booking', (running) => {
     running().clock.now = new Date(first.startAt)
     for (const to of ['inWorkshop', 'qc', 'completed', 'delivered']) {
       const { version } = (await staff.get(`/appointments/${id}`)).body
-      await staff.post(`/appointments/${id}/status`, { to, version, ...(to === 'inWorkshop' ? { mileageIn: 10_200 } : {}) })
+      const more = to === 'inWorkshop' ? { mileageIn: 10_200 } : to === 'delivered' ? { unpaidReason: 'Fleet account' } : {}
+      await staff.post(`/appointments/${id}/status`, { to, version, ...more })
     }
     expect((await staff.get(`/appointments/${id}`)).body.status).toBe('delivered')
     running().clock.now = firstMorning
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update appointments set "startAt" = '2026-06-01T06:00:00Z', "endAt" = '2026-06-01T07:00:00Z' where id = ${id}`.execute(tx),
+    )
     await drive(who.vehicleId, 20_300)
     expect(await ask(who)).toMatchObject({ locationId: first.locationId, transport: 'wait', services: ['OIL'] })
     expect((await (await visitor(running())).get('/landing-page/proposed-booking')).status).toBe(401)

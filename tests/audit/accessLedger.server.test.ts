@@ -82,7 +82,7 @@ eachServer('the access ledger', (running) => {
     await watch()
     const byOpenings = await notices()
     expect(byOpenings.map(({ rowId }) => rowId)).toEqual([staff('Sales Manager').id])
-    expect(byOpenings[0]?.title.en).toMatch(/unusually much today: \d+ opened/)
+    expect(byOpenings[0]?.title.en).toMatch(/unusual amount of customer data today: \d+ customers opened/)
     await settingsOf(running())({ unusualOpens: 150, unusualExports: 1 })
     expect(await exported('Administrator')).toBe(200)
     await watch()

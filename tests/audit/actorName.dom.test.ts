@@ -16,9 +16,9 @@ const said = (actor: Partial<Parameters<typeof actorName>[2]>) => {
 describe('the actor of a change', () => {
   it.each([
     ['staff', { actorKind: 'staff', byName }, ['Huda Saleh', 'هدى صالح']],
-    ['staff whose account is gone', { actorKind: 'staff' }, ['Former staff', 'موظف سابق']],
+    ['staff whose account is gone', { actorKind: 'staff' }, ['Former staff member', 'موظف سابق']],
     ['a customer', { actorKind: 'customer' }, ['Customer', 'العميل']],
-    ['staff for a customer', { actorKind: 'colleague', byName }, ['Huda Saleh for the customer', 'هدى صالح نيابةً عن العميل']],
+    ['staff for a customer', { actorKind: 'colleague', byName }, ['Huda Saleh on behalf of the customer', 'هدى صالح نيابةً عن العميل']],
     ['a provider', { actorKind: 'provider', actorName: 'tamara' }, ['Tamara', 'تمارا']],
     [
       'a scheduled job',

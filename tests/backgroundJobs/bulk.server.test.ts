@@ -333,6 +333,46 @@ eachServer('bulk work', (running) => {
       expect(none.job.result.failures).toMatchObject([{ code: 'notFound', field: 'assigneeId', key: 'validation.nobodyFits' }])
     })
 
+    it('leaves finished leads to those who finished them when it is shared out', async () => {
+      const owner = staffId('Fleet Sales')
+      const pending = await lead({ type: 'Parts Inquiry' })
+      const done = await lead({ type: 'Parts Inquiry', assigneeId: owner })
+      const closed = await lead({ type: 'Parts Inquiry', assigneeId: owner })
+      for (const [{ id, version }, values] of [
+        [done, { to: 'in-progress' }],
+        [closed, { to: 'closed', lostReason: 'junk' }],
+      ] as const)
+        await admin().post(`/leads/${id}/status`, { ...values, version })
+      await admin().post(`/leads/${done.id}/status`, { to: 'completed', outcome: 'answered', version: done.version + 1 })
+      const rows = [pending, done, closed]
+      const order = { leadIds: idsOf(rows), strategy: roundRobin, reason: 'Monday' }
+      const { body } = await admin().post('/misc/updateLeadsAssignment', order)
+      expect(body.job.result).toMatchObject({ changed: 1, unchanged: 2, failed: 0 })
+      const [taken, ...left] = await now(rows, 'assigneeId')
+      expect([taken === null, left]).toEqual([false, [owner, owner]])
+      expect(await now(rows, 'status')).toEqual(['pending', 'completed', 'closed'])
+    })
+
+    it('tells nobody when it is undone, and restores how far a new lead’s notices had gone', async () => {
+      const notices = async (id: string): Promise<string[]> => {
+        const { rows } = await running().services.engine.scoped('noor', (tx) =>
+          sql<{
+            staffId: string
+          }>`select "staffId" from notifications where "rowId" = ${id} and kind = 'leadAssigned' order by "createdAt"`.execute(tx),
+        )
+        return rows.map(({ staffId: whose }) => whose)
+      }
+      const [first, second] = [staffId('Fleet Sales'), staffId('Broker Sales')]
+      const [owned, free] = [await lead({ assigneeId: first }), await lead()]
+      const { job } = (await admin().post('/leads/bulk', { action: 'assign', ids: [owned.id, free.id], to: second })).body
+      expect(await now([owned, free], 'assigneeId')).toEqual([second, second])
+      expect([await notices(owned.id), await notices(free.id)]).toEqual([[second], [second]])
+      expect((await admin().post(`/jobs/${job.id}/undo`)).body.job.result).toMatchObject({ changed: 2 })
+      expect(await now([owned, free], 'assigneeId')).toEqual([first, null])
+      expect([await notices(owned.id), await notices(free.id)]).toEqual([[second], [second]])
+      expect(await now([owned, free], 'escalation')).toEqual([null, free.escalation])
+    })
+
     it('asks one of a colleague and the strategy, and a reason', async () => {
       const { id } = await lead()
       for (const body of [

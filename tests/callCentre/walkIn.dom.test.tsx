@@ -34,7 +34,9 @@ beforeEach(() => {
   answer = { status: 200, body: { appointment: { ref: 'K7PQ2M' } } }
   session.set('accessToken', 'noor.x')
   session.set('phoneNumber', '+966500000001')
-  session.set('userVehicle', [{ id: 'car', plate: 'ABJ1234', model: 'Camry', year: 2022 }] as never)
+  session.set('userVehicle', [
+    { id: 'car', plate: 'ABJ1234', model: 'Camry', modelName: { en: 'Camry', ar: 'كامري' }, year: 2022 },
+  ] as never)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const path = url.replace(/^.*\/api/, '').split('?')[0] ?? ''
     const lists: Record<string, unknown> = {

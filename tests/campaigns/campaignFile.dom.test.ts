@@ -8,6 +8,7 @@ const i18n: I18n = {
   ...{ language: 'english', code: 'en', ...defaultRegion },
   translate: (key: string) => key,
   format: formatFor('english'),
+  models: new Map(),
 }
 const none = { recipients: 0, waiting: 0, sent: 0, delivered: 0, failed: 0, withheld: 0, clicked: 0, booked: 0, optedOut: 0 }
 

@@ -88,6 +88,8 @@ eachServer('the dashboard', (running) => {
     expect([leads.value, leads.previous, leads.trend.length, leads.trend.at(-1)]).toEqual([8, 4, 7, 4])
     const score = body.figures.find(({ key }: { key: string }) => key === 'surveyScore')
     expect(score.value).toBe(63)
+    // A day without answers has no score, and is no day of score 0.
+    expect(score.trend).toEqual([null, null, null, null, null, 63, null])
   })
 
   it('counts one branch when one is named, and tells its lists', async () => {

@@ -26,7 +26,7 @@ test('an administrator proposes a colleague, and a second one agrees @desktop', 
   await page.goto(`/home/staff/${id}/show`)
   await page.getByRole('button', { name: en('admin.staff.propose') }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('has to agree within 7 days')
+  await expect(dialog).toContainText('must approve within 7 days')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: en('admin.staff.propose') }).click()
   await expect(page.getByText(en('admin.staff.proposal.open'))).toBeVisible()

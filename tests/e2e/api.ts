@@ -36,10 +36,14 @@ interface Answer {
   data: Row[]
   id: string
   version: number
+  point: { lat: number; lng: number }
+  accuracyM: number | null
   lastName: string
   model: string
   active: boolean
   assigneeId: string | null
+  driverId: string | null
+  name: { en: string; ar: string }
   ref: string
   status: string
   stage: string
@@ -73,6 +77,18 @@ export function wireOf(request: APIRequestContext, token?: string, tenant = 'noo
   }
 }
 
+/** Sends a picture as a member of staff; its id. */
+export async function sendPicture(request: APIRequestContext, account: string, kind: string, buffer: Buffer): Promise<string> {
+  const tenant = /@(\w+)\./.exec(account)?.[1] ?? ''
+  const { token } = await wireOf(request, undefined, tenant)('POST', '/staffs/login', { email: account, password: 'wakeel-demo' })
+  const answer = await request.post('/api/common/upload-file', {
+    headers: { from: 'landing-page', tenant, authorization: `Bearer ${token}` },
+    multipart: { kind, file: { name: 'picture.png', mimeType: 'image/png', buffer } },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as Answer).id
+}
+
 /** Calls as a member of staff, noor's unless the account says otherwise. */
 export async function staffWire(request: APIRequestContext, account = 'administrator@noor.example') {
   const tenant = /@(\w+)\./.exec(account)?.[1]
@@ -84,7 +100,7 @@ export async function staffWire(request: APIRequestContext, account = 'administr
 export async function bookByWire(
   request: APIRequestContext,
   languageId: '1' | '2' = '1',
-): Promise<{ ref: string; id: string; mobile: string; session: object }> {
+): Promise<{ ref: string; id: string; mobile: string; session: { accessToken: string; userVehicle: readonly Row[] } }> {
   const visitor = wireOf(request, (await wireOf(request)('GET', '/landing-page/request-token')).token)
   const { requestId, demoCode } = await visitor('POST', '/staffs/request-otp', { purpose: 'book', mobile: newMobile() })
   const { token, mobile } = await visitor('POST', '/staffs/verify-otp', { requestId, code: demoCode })
@@ -131,4 +147,11 @@ export async function linkIn(request: APIRequestContext, text = ''): Promise<str
   const { pathname } = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
   const answer = await request.get(pathname, { maxRedirects: 0 })
   return answer.headers()['location'] ?? ''
+}
+
+/** Where the tenant's maps come from; undone by calling it again. */
+export async function saveMaps(admin: Awaited<ReturnType<typeof staffWire>>, mapTilesUrl: string | null, mapApiKey: string | null = null) {
+  const [row] = (await admin('GET', '/settings')).data
+  const { id, version } = await admin('GET', `/settings/${row?.id}`)
+  await admin('PUT', `/settings/${id}`, { mapTilesUrl, mapAttribution: mapTilesUrl && '© <b>OSM</b>', mapApiKey, version })
 }

@@ -124,7 +124,10 @@ test.describe('at a desktop @desktop', () => {
     await expect(dialog).toHaveCount(0)
     await expect(card(column(page, 'pending'), id)).toBeVisible()
     await drag(page, card(column(page, 'pending'), id), column(page, 'inWorkshop'))
+    // What is typed goes to what has the focus, which the dialog takes when it opens.
+    await expect.poll(() => dialog.evaluate((one) => one.closest('.MuiDialog-root')?.contains(document.activeElement))).toBe(true)
     await dialog.locator('input').first().fill('٤٢٠٠٠')
+    await expect(dialog.locator('input').first()).toHaveValue('42000')
     await dialog.getByRole('button', { name: t('admin.moves.booking.inWorkshop') }).click()
     await expect(card(column(page, 'inWorkshop'), id)).toBeVisible()
     // The card moves before the answer comes.

@@ -165,11 +165,15 @@ test('a held time is taken for others until its hold ends; one that was lost is 
   await fillUntilTime(other, 'english')
   // Both want the same advisor on the same day. With several advisors the time would still be free.
   for (const one of [page, other]) {
+    // The days shown before are of every advisor.
+    const days = one.waitForResponse((response) => /appointment-dates.*advisorId=/.test(response.url()))
     await one.locator('input[name=advisor]').nth(1).check({ force: true })
+    await days
   }
   // A day of which an evening's visitor finds more than the rest.
-  const day = (one: Page) => one.locator('.days .day:not(:has(:disabled)) input').nth(4)
-  await day(page).check({ force: true })
+  await page.locator('.days .day:not(:has(:disabled)) input').nth(4).check({ force: true })
+  const chosen = await page.locator('.days .day:has(:checked)').textContent()
+  const day = (one: Page) => one.locator('.days .day', { hasText: chosen ?? '' }).locator('input')
   const wanted = await freeTimes(page).nth(2).innerText()
   await freeTimes(page).nth(2).click()
   await expect(page.locator('.hold-left')).toBeVisible()
@@ -187,7 +191,7 @@ test('a held time is taken for others until its hold ends; one that was lost is 
   await page.locator('#concern').fill('still here')
   await next(page).click()
   await next(page).click()
-  await expect(page.getByText(t('landing.taken.title'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('landing.taken.title') })).toBeVisible()
   await expectAccessible(page)
   await page.locator('.taken .taken-slot').first().click()
   await next(page).click()
@@ -236,7 +240,7 @@ for (const [word, tag] of [
       return { locationId, services, advisorId, startAt }
     })
     const { session } = await bookByWire(request)
-    await wireOf(request, (session as { accessToken: string }).accessToken)('POST', '/landing-page/hold-time', wanted)
+    await wireOf(request, session.accessToken)('POST', '/landing-page/hold-time', wanted)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: t('landing.taken.title') })).toBeFocused()
     await expectAccessible(page)

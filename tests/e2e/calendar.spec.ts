@@ -6,7 +6,6 @@ import { formatFor } from '../../src/i18n/format.ts'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
-import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
 /** Pixels of the slot of the demo's branches. */
@@ -57,6 +56,12 @@ async function opened(page: Page, request: APIRequestContext, word: LanguageWord
   await settled(page)
   return { booked, event }
 }
+/** Closes the notice with which a move can be undone: then it is sent. */
+const endUndo = (page: Page, word: LanguageWord) =>
+  page
+    .getByRole('button', { name: textsIn(word)('admin.layout.dismiss'), exact: true })
+    .first()
+    .click()
 async function dragged(page: Page, grip: Locator, by: { x?: number; y?: number }, at: 'top' | 'foot' = 'top'): Promise<void> {
   await grip.scrollIntoViewIfNeeded()
   const box = await grip.boundingBox()
@@ -92,7 +97,8 @@ for (const word of bothLanguages) {
     await expect(bar).toBeHidden()
     const startAt = later(booked.startAt, 90)
     await expect(event).toHaveAttribute('aria-label', new RegExp(format.time(startAt)))
-    expect((await read(request, booked.id)).startAt).toBe(startAt)
+    await endUndo(page, word)
+    await expect.poll(async () => (await read(request, booked.id)).startAt).toBe(startAt)
   })
 
   // A finger scrolls.
@@ -107,11 +113,24 @@ for (const word of bothLanguages) {
     await expect(page.locator('[data-ghost=free]')).toBeVisible()
     await page.mouse.up()
     const bar = page.getByRole('group', { name: t('admin.calendar.moving', { ref: booked.ref }) })
-    await bar.getByRole('button', { name: t('admin.calendar.move'), exact: true }).click()
+    const move = bar.getByRole('button', { name: t('admin.calendar.move'), exact: true })
+    const label = (await event.getAttribute('aria-label')) ?? ''
+    await move.click()
+    await expect(event).not.toHaveAttribute('aria-label', label)
+    await expectAccessible(page)
+    // Undone, it was never moved, and its customer was sent nothing.
+    await page.getByRole('button', { name: t('admin.delete.undo'), exact: true }).click()
+    await expect(event).toHaveAttribute('aria-label', label)
+    expect(await read(request, booked.id)).toMatchObject({ startAt: booked.startAt, version: booked.version })
+    await dragged(page, event, { y: 2 * slot })
+    await page.mouse.up()
+    await move.click()
     await expect(bar).toBeHidden()
-    expect((await read(request, booked.id)).startAt).toBe(later(booked.startAt, 60))
+    await endUndo(page, word)
+    await expect.poll(async () => (await read(request, booked.id)).startAt).toBe(later(booked.startAt, 60))
     await dragged(page, event.locator('[data-stretch]'), { y: slot }, 'foot')
     await page.mouse.up()
+    await endUndo(page, word)
     await expect.poll(async () => (await read(request, booked.id)).endAt).toBe(later(booked.endAt, 90))
   })
 
@@ -163,31 +182,29 @@ test('a booking is moved by buttons alone', async ({ page, request }) => {
   await expectAccessible(page)
   await bar.getByRole('button', { name: t('admin.calendar.move'), exact: true }).click()
   await expect(bar).toBeHidden()
-  expect(await read(request, booked.id)).toMatchObject({ startAt: later(booked.startAt, 60), endAt: later(booked.endAt, 90) })
+  await endUndo(page, word)
+  await expect.poll(() => read(request, booked.id)).toMatchObject({ startAt: later(booked.startAt, 60), endAt: later(booked.endAt, 90) })
 })
 
 test('somebody who walks in gets the next bay, or sees that today is full', async ({ page, request }) => {
   const { word, t } = phoneWords()
   const { booked } = await opened(page, request, word)
   await page.goto(`/home/calendar?branch=${booked.locationId}`)
-  await page.getByRole('button', { name: t('enumerations.appointmentType.walkIn') }).click()
-  const dialog = page.getByRole('dialog')
-  const pick = async (field: string, typed: string, option: RegExp) => {
-    await dialog.getByRole('combobox', { name: new RegExp(`^${t(namedKey(`resources.appointments.fields.${field}`))}`) }).fill(typed)
-    await page.getByRole('option', { name: option }).first().click()
-  }
+  await page.getByRole('link', { name: t('enumerations.appointmentType.walkIn'), exact: true }).click()
   const admin = await staffWire(request)
   const row = (await admin('GET', `/appointments/${booked.id}`)) as unknown as { customerId: string }
   const owner = (await admin('GET', `/customers/${row.customerId}`)) as unknown as { mobile: string }
-  await pick('customerId', owner.mobile, /Huda/)
-  await pick('vehicleId', 'XVX', /Camry/)
-  const [oil, change] = word === 'english' ? (['Oil', /Oil and filter/] as const) : (['الزيت', /الزيت والفلتر/] as const)
-  await pick('services', oil, change)
+  await page.getByLabel(t('admin.phone.find'), { exact: true }).fill(owner.mobile)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Huda Alharbi', exact: true })).toBeVisible()
+  await page.getByRole('checkbox').first().check()
+  const add = page.getByRole('button', { name: t('admin.calendar.addWalkIn'), exact: true })
+  await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
   await expectAccessible(page)
   const wire = (await admin('GET', `/walk-ins/next?locationId=${booked.locationId}`)) as unknown as { next: { startAt: string } | null }
-  await dialog.getByRole('button', { name: t('admin.calendar.addWalkIn') }).click()
+  await add.click()
   if (wire.next) await expect(page.getByText(t('messages.walkInAdded'))).toBeVisible()
-  else await expect(dialog.getByText(t('validation.noRoomToday')).first()).toBeVisible()
+  else await expect(page.getByText(t('validation.noRoomToday')).first()).toBeVisible()
 })
 
 test('a customer who did not come is marked as a no-show, and shown on request', async ({ page, request }) => {

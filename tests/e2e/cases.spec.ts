@@ -1,6 +1,6 @@
 // Complaints and the dashboard: English at a desktop, Arabic on a phone.
 import { expect, type Page } from '@playwright/test'
-import { staffWire } from './api.ts'
+import { bookByWire, staffWire, wireOf } from './api.ts'
 import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
@@ -43,6 +43,25 @@ test('a complaint’s clock is stopped and goes on, it is escalated, and the cus
   expect(JSON.stringify(data[0])).toContain(text)
 })
 
+test('the rule and the words that chose the department are shown, and a manager corrects it', async ({ page, request }) => {
+  const { word, t } = words()
+  const admin = await staffWire(request)
+  const { session } = (await bookByWire(request)) as { session: { accessToken?: string } }
+  const { id } = await wireOf(request, session.accessToken)('POST', '/customers/complain', { description: 'The BRAKES grind.' })
+  await signIn(page, word, 'service-manager@noor.example')
+  await page.goto(`/home/complaints/${id}/show`)
+  await expect(page.getByText(t('resources.complaints.fields.ruleWords'), { exact: true })).toBeVisible()
+  await expect(page.getByText('BRAKES', { exact: true })).toBeVisible()
+  await expect(page.getByText(word === 'arabic' ? 'خطر على السلامة' : 'Danger', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/home/complaints/${id}`)
+  await page.getByRole('combobox', { name: t('resources.complaints.fields.severity') }).click()
+  await page.getByRole('option', { name: t('enumerations.severity.low') }).click()
+  await press(page, 'admin.form.save')
+  await expect(page.getByText(t('enumerations.severity.low'), { exact: true }).first()).toBeVisible()
+  await expect.poll(async () => admin('GET', `/complaints/${id}`)).toMatchObject({ severity: 'low', ruleWords: ['BRAKES'] })
+})
+
 test('one star opens a complaint by itself, which names the feedback', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
@@ -60,6 +79,7 @@ test('one star opens a complaint by itself, which names the feedback', async ({ 
 test('the dashboard’s figures and charts open the lists that they count', async ({ page }) => {
   const { word, t } = words()
   await signIn(page, word)
+  await page.goto('/home/dashboard/figures')
   await page.getByRole('button', { name: t('admin.dashboard.periods.month'), exact: true }).click()
   await expect(page).toHaveURL(/period=month/)
   await settled(page)
@@ -84,6 +104,7 @@ test('the dashboard’s figures and charts open the lists that they count', asyn
 test('the dashboard’s figures are kept as a file', async ({ page }) => {
   const { word, t } = words()
   await signIn(page, word)
+  await page.getByRole('link', { name: t('admin.dashboard.title'), exact: true }).click()
   await settled(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('admin.dashboard.export') }).click()

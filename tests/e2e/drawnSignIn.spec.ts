@@ -1,6 +1,6 @@
 // The sign-in page before its code is there, as the build has drawn it: it looks as it will, and nothing that is done there is lost.
 import { expect, type Page } from '@playwright/test'
-import { holdBack, test } from './page.ts'
+import { atRest, holdBack, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 /** Opens the sign-in page without its code; calling what this returns lets the code come and draw the page. */
@@ -11,6 +11,7 @@ async function openWithoutCode(page: Page, stored: Record<string, string>): Prom
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('input[name=password]').waitFor()
   await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('input[name=email]')).toBeFocused()
   return async () => {
     release()
     await expect(page.locator('html[data-drawn-language]')).toHaveCount(0)
@@ -18,8 +19,9 @@ async function openWithoutCode(page: Page, stored: Record<string, string>): Prom
 }
 
 /** Where each part of the page stands, and its colours. */
-const lookOf = (page: Page) =>
-  page.locator('main :is(h1, p, label, input, button, fieldset), aside p').evaluateAll((parts) =>
+async function lookOf(page: Page) {
+  await atRest(page)
+  return page.locator('main :is(h1, p, label, input, button, fieldset), aside p').evaluateAll((parts) =>
     parts
       .filter((part) => !part.closest('section'))
       .map((part) => {
@@ -31,6 +33,7 @@ const lookOf = (page: Page) =>
         }
       }),
   )
+}
 
 for (const language of bothLanguages) {
   for (const theme of ['light', 'dark'])

@@ -59,7 +59,9 @@ for (const [turn, word] of bothLanguages.entries()) {
     const actor = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { staff: unknown }).staff as Person,
     )
-    await test.step('dashboard, the person, the masters', async () => {
+    await test.step('the first page and the dashboard, the person, the masters', async () => {
+      await judge('now', t('admin.dashboard.greeting', { name: '' }).trim().slice(0, 5), true)
+      await go(page, '/home/dashboard/figures')
       // The figures are there.
       await expect(page.getByRole('button', { name: t('admin.dashboard.export') })).toBeEnabled()
       await judge('dashboard', t('admin.dashboard.greeting', { name: '' }).trim().slice(0, 5), true)

@@ -11,7 +11,7 @@ import { openWatched, sizes, visits } from './visit.ts'
 const limits: Readonly<Record<string, { requests: number; later: number; kilobytes: number }>> = {
   'sign-in': { requests: 9, later: 3, kilobytes: 145 },
   'first list': { requests: 19, later: 10, kilobytes: 322 },
-  dashboard: { requests: 30, later: 17, kilobytes: 412 },
+  now: { requests: 24, later: 8, kilobytes: 412 },
   'booking page': { requests: 10, later: 4, kilobytes: 90 },
 }
 

@@ -1,5 +1,5 @@
 // A job's story: an advisor adds work and sends the link, the customer decides on a phone in Arabic, the advisor sees it and prints.
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
@@ -24,6 +24,7 @@ test('work is added, sent, decided on by its customer and seen', async ({ page, 
     ['Wipers', 'مساحات', '95'],
   ] as const) {
     await page.getByRole('button', { name: t('admin.job.addWork'), exact: true }).click()
+    await page.getByRole('menuitem', { name: t('admin.job.other'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('[data-field=name] input[lang=en]').fill(en)
     await dialog.locator('[data-field=name] input[lang=ar]').fill(ar)
@@ -91,6 +92,7 @@ test('a technician moves an own booking, adds work with its price and photos, an
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ref)
   await page.getByRole('button', { name: t('admin.job.addWork'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('admin.job.other'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('[data-field=name] input[lang=en]').fill('Brake discs')
   await dialog.locator('[data-field=name] input[lang=ar]').fill('هوبات')
@@ -113,4 +115,45 @@ test('a technician moves an own booking, adds work with its price and photos, an
   await page.getByRole('button', { name: t('admin.moves.booking.qc'), exact: true }).click()
   await expect.poll(async () => (await admin('GET', `/appointments/${id}`)).status).toBe('qc')
   expect((await admin('GET', `/appointments/${id}`)).photos).toHaveLength(1)
+})
+
+test('found work is priced in both languages and sent to its customer in three presses, and the decision says where it was made', async ({
+  page,
+  request,
+}) => {
+  const word = isPhone() ? ('arabic' as const) : ('english' as const)
+  const t = textsIn(word)
+  const admin = await staffWire(request)
+  const { id } = await bookByWire(request)
+  const { version } = await admin('GET', `/appointments/${id}`)
+  await admin('POST', `/appointments/${id}/status`, { to: 'inWorkshop', mileageIn: 41_000, version })
+  await signIn(page, word, 'service-manager@noor.example')
+  await page.goto(`/home/appointments/${id}/show`)
+  await settled(page)
+  // What is empty does not stand there.
+  for (const name of ['admin.job.parts', 'admin.job.photos'] as const)
+    await expect(page.getByRole('heading', { name: t(name), exact: true })).toHaveCount(0)
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  await press(page.getByRole('button', { name: t('admin.job.addWork'), exact: true }))
+  await press(page.getByRole('menuitem').first())
+  await press(page.getByRole('button', { name: t('admin.job.send'), exact: true }))
+  await expect(page.locator('a[href*="home/job?"]')).toBeVisible()
+  expect(presses).toBe(3)
+  const [made] = (await admin('GET', `/jobServices?appointmentId=${id}`)).data as unknown as Record<string, unknown>[]
+  expect(made).toMatchObject({ name: { en: expect.stringMatching(/\w/), ar: expect.stringMatching(/\p{L}/u) }, decision: 'proposed' })
+  expect(Number(made?.['price'])).toBeGreaterThan(0)
+  // Nothing is checked before the customer has decided.
+  await expect(page.getByRole('button', { name: t('admin.moves.booking.qc'), exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: t('admin.job.byPhone'), exact: true }).click()
+  await expectAccessible(page)
+  const accepted = `${t('enumerations.serviceDecision.accepted')} · ${t('enumerations.decidedFrom.counter')}`
+  await page.getByRole('menuitem', { name: accepted, exact: true }).click()
+  await expect(page.getByText(t('admin.job.recordedBy'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('admin.moves.booking.qc'), exact: true })).toBeVisible()
+  const [decided] = (await admin('GET', `/jobServices?appointmentId=${id}`)).data as unknown as Record<string, unknown>[]
+  expect(decided).toMatchObject({ decision: 'accepted', decidedBy: 'staff', decidedFrom: 'counter', decidedById: expect.any(String) })
 })

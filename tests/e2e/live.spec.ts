@@ -26,7 +26,7 @@ const waiting = async (page: Page): Promise<number> => {
 }
 /** Opens the list of leads with this word in it, and waits until it is there and is notified of changes. */
 async function openList(page: Page, searched: string): Promise<void> {
-  const live = page.waitForResponse('**/staffs/live')
+  const live = page.waitForResponse('**/staffs/live?*')
   await page.goto(listOf(searched))
   await live
   await expect(page.locator('main').getByText(searched).first()).toBeVisible()

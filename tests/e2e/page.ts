@@ -1,6 +1,6 @@
 // What every end-to-end test does with a page: open it as a tenant's customer or as staff, and hold it to the rules.
 import axe from 'axe-core'
-import { expect, test as base, type Page, type Locator } from '@playwright/test'
+import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test'
 import { firstTime, openPreparedSite, type Site } from './site.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 
@@ -20,6 +20,23 @@ function notePresses(limit: number): void {
     addEventListener(type, note, true)
 }
 
+/** Notes the page's calls of the API. The function answers the last ones: when each began, in ms, and what became of it. */
+function noteCalls(page: Page): () => string[] {
+  const begin = performance.now()
+  const time = () => Math.round(performance.now() - begin)
+  const calls = new Map<Request, string>()
+  const note = (request: Request, ...words: readonly (string | number)[]) => {
+    const { pathname } = new URL(request.url())
+    const line = calls.get(request) ?? `${time()} ${request.method()} ${pathname}`
+    if (pathname.startsWith('/api/')) calls.set(request, [line, ...words].join(' '))
+  }
+  page.on('request', (request) => note(request))
+  page.on('response', (answer) => note(answer.request(), answer.status()))
+  page.on('requestfinished', (request) => note(request, 'ended', time()))
+  page.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? 'failed', time()))
+  return () => [...calls.values()].slice(-40)
+}
+
 /** What a project says of the server of its stories. */
 export interface SiteOptions {
   /** The database engine under it. */
@@ -30,7 +47,10 @@ export interface SiteOptions {
 const rowPart = /\/(?=[\w.~-]*\d)[\w.~-]{8,}(?=\/|$)/g
 
 /** A test whose page may not write errors to the console or throw; where it breaks, what was pressed last is attached. */
-export const test = base.extend<{ complaints: string[]; presses: void; concerned: void }, SiteOptions & { site: Site }>({
+// What the browser itself writes about a call that was refused or had no network, which is part of several stories: of the page, of its worker.
+const browserLines = ['Failed to load resource', 'An unknown error occurred when fetching the script.']
+
+export const test = base.extend<{ complaints: string[]; presses: void; concerned: void; others: void }, SiteOptions & { site: Site }>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   site: [
     async ({ engine }, use) => {
@@ -44,8 +64,10 @@ export const test = base.extend<{ complaints: string[]; presses: void; concerned
   presses: [
     async ({ page }, use, details) => {
       await page.addInitScript(notePresses, 40)
+      const calls = noteCalls(page)
       await use()
       if (details.status === details.expectedStatus) return
+      await details.attach('calls', { body: calls().join('\n'), contentType: 'text/plain' })
       const notes = await page.evaluate(() => (window as { notes?: string[] }).notes ?? []).catch(() => [])
       await details.attach('presses', { body: notes.join('\n'), contentType: 'text/plain' })
     },
@@ -68,13 +90,20 @@ export const test = base.extend<{ complaints: string[]; presses: void; concerned
     },
     { auto: true },
   ],
+  others: [
+    // Playwright keeps what a test opened beside its own page until the worker ends: it would go on listening to the server.
+    async ({ browser, context }, use) => {
+      await use()
+      await Promise.all(browser.contexts().flatMap((one) => (one === context ? [] : one.close())))
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        // A refused call is part of several stories; the browser itself writes a line about it.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+        if (message.type() === 'error' && !browserLines.some((line) => message.text().startsWith(line))) complaints.push(message.text())
       })
       await use(complaints)
       expect(complaints).toEqual([])
@@ -85,22 +114,30 @@ export const test = base.extend<{ complaints: string[]; presses: void; concerned
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Waits until nothing moves: what fades from one colour to another is judged where it rests. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = (one: Animation) =>
+      one.timeline === document.timeline && one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What is drawn next may begin to move, too: a button that is being enabled.
+    for (;;) {
+      await frame()
+      await frame()
+      const moving = document.getAnimations().filter(ending)
+      if (moving.length === 0) return
+      await Promise.allSettled(moving.map((one) => one.finished))
+    }
+  })
+}
+
 /** What axe finds on a page that has come to rest. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // A target that is half under the header is there because of the scrolling, not of the layout.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   // What moves into place, or fades from one colour to another, is judged where it rests.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => {
-    const ending = (one: Animation) =>
-      one.timeline === document.timeline && one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity
-    return Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ending)
-        .map((one) => one.finished),
-    )
-  })
+  await atRest(page)
   // The program is given to a document once: it is half a megabyte to read. No page has a frame, or styles of another origin to load first.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (values) => {
@@ -170,17 +207,20 @@ export async function openLanding(page: Page, word: LanguageWord, tenant = 'noor
   await expect(page.locator('html')).toHaveAttribute('dir', word === 'arabic' ? 'rtl' : 'ltr')
 }
 
+/** A page, or a frame of one. */
+export type Finder = Pick<Page, 'locator' | 'getByLabel' | 'getByRole'>
+
 /** The free times of the chosen day. */
-export const freeTimes = (page: Page): Locator => page.locator('.slots .slot:not(:has(:disabled))')
+export const freeTimes = (page: Finder): Locator => page.locator('.slots .slot:not(:has(:disabled))')
 
 /** Chooses one of a later day's free times, counted from nought or, with -1, from the end. In the evening today has one left or none. */
-export async function chooseTime(page: Page, place: number): Promise<void> {
+export async function chooseTime(page: Finder, place: number): Promise<void> {
   await page.locator('.days .day:not(:has(:disabled)) input').nth(2).check({ force: true })
   await freeTimes(page).nth(place).click()
 }
 
 /** Reads the one-time code from the demo hint and types it, in the digits of the language. */
-export async function enterCode(page: Page, word: LanguageWord): Promise<void> {
+export async function enterCode(page: Finder, word: LanguageWord): Promise<void> {
   const code = (await page.locator('.note-demo bdi').innerText()).trim()
   expect(code).toMatch(/^\d{6}$/)
   await page
@@ -197,7 +237,11 @@ export async function signIn(page: Page, word: LanguageWord, account = 'administ
   await page.locator('input[name=email]').fill(account)
   await page.locator('input[name=password]').fill('wakeel-demo')
   await page.locator('input[name=password]').press('Enter')
-  await page.waitForURL(/\/home\/(dashboard|driving|calendar|leads|appointments\/board)(\?|$)/)
+  const first = /\/home\/(dashboard|driving|calendar|leads|appointments\/board)(\?|$)/
+  // A sign-in that is refused fails with what the page says.
+  await expect
+    .poll(async () => (first.test(page.url()) ? 'signed in' : page.locator('body').innerText()), { timeout: 60_000 })
+    .toBe('signed in')
 }
 
 /** Chooses the card or the chip of the landing that says so. */

@@ -23,6 +23,9 @@ for (const word of bothLanguages) {
       test.slow()
       await page.emulateMedia({ colorScheme: 'light' })
       await signIn(page, word)
+      await settled(page)
+      await expectAccessible(page)
+      await page.goto('/home/dashboard/figures')
       // The figures are there once they can be exported: a button enabled while axe looks is still fading from its grey.
       await expect(page.getByRole('button', { name: t('admin.dashboard.export') })).toBeEnabled()
       await settled(page)

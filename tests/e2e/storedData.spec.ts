@@ -22,12 +22,23 @@ const stored = (page: Page) =>
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }
   })
+/** The addresses that the worker has kept. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('pages'))) return []
+    return (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+/** Waits until the worker has kept the page. */
+const expectKept = (page: Page) => expect.poll(async () => (await keptAddresses(page)).length).toBeGreaterThan(1)
 /** The cookies of the browser: against cross-site requests, the dealership of its last page, and that somebody proved who they are there. */
 const cookiesOfDevice = [headers.csrfCookie, 'wakeel-tenant', 'known-staff', 'known-customer']
-/** Expects that nothing is left but these keys of the session, and the browser's cookies. */
-async function expectStored(page: Page, left: readonly string[]): Promise<void> {
-  const nothing = { views: [], others: [], tab: [], databases: [], caches: [], workers: 0 }
+/** Expects that nothing is left but these keys of the session, and the browser's cookies; `worker` with the pages that it keeps for everybody. */
+async function expectStored(page: Page, left: readonly string[], worker = false): Promise<void> {
+  const nothing = { views: [], others: [], tab: [], databases: [], caches: worker ? ['pages'] : [], workers: Number(worker) }
   await expect.poll(async () => ({ ...(await stored(page)), session: [] })).toEqual({ ...nothing, session: [] })
+  expect(
+    (await keptAddresses(page)).filter((path) => !/^(\/(english|arabic)\/home\/[\w-]+\?tenantId=noor|\/assets\/[\w./-]+)$/.test(path)),
+  ).toEqual([])
   expect((await stored(page)).session.filter((key) => !left.includes(key))).toEqual([])
   const cookies = (await page.context().cookies()).map(({ name }) => name.replace('__Host-', ''))
   expect(cookies.filter((name) => !cookiesOfDevice.includes(name))).toEqual([])
@@ -51,7 +62,8 @@ for (const word of bothLanguages) {
     await page.evaluate(async () => {
       localStorage.setItem('wakeel-push', '{"noor:staff:1":"no"}')
       sessionStorage.setItem('of-a-page', 'typed')
-      await navigator.serviceWorker.register('/push.js', { scope: '/' })
+      await navigator.serviceWorker.register('/worker.js', { scope: '/' })
+      await caches.open('of-a-page')
     })
     const before = await stored(page)
     expect([before.session.includes('token'), before.others, before.tab, before.workers]).toEqual([
@@ -79,7 +91,7 @@ for (const word of bothLanguages) {
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto('/home/dashboard')
     await settled(page)
-    await page.getByRole('button', { name: new RegExp(t('admin.layout.person', { name: '' }).trim()) }).click()
+    await page.getByRole('button', { name: new RegExp(t('admin.layout.person', { name: '.*' })) }).click()
     await page.getByRole('menuitem', { name: t('admin.layout.signOut') }).click()
     await expect(page.getByLabel(t('resources.staff.fields.email'))).toBeVisible()
     await expectStored(page, ofDevice)
@@ -89,6 +101,7 @@ for (const word of bothLanguages) {
     const { session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
     await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), session)
     await page.goto(`/${word}/home/manage-service?tenantId=noor`)
+    await expectKept(page)
     await page.getByRole('button', { name: t('landing.manage.leave') }).click()
     await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
     await expectStored(page, ofVisitor)
@@ -101,6 +114,7 @@ for (const word of bothLanguages) {
     await page.goto(`/${word}/home/manage-service?tenantId=noor`)
     await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()
     const person = ['customer', 'customerId', 'userVehicle', 'fullName', 'email']
-    await expectStored(page, [...ofVisitor, ...person, 'drafts'])
+    await expectKept(page)
+    await expectStored(page, [...ofVisitor, ...person, 'drafts'], true)
   })
 }

@@ -77,7 +77,7 @@ test('a survey is built, goes out with a delivered car, and a low answer opens a
     ['inWorkshop', { mileageIn: 20_000 }],
     ['qc', {}],
     ['completed', {}],
-    ['delivered', {}],
+    ['delivered', { unpaidReason: 'Fleet account' }],
   ] as const) {
     const row = await admin('GET', `/appointments/${booked.id}`)
     await admin('POST', `/appointments/${booked.id}/status`, { to, version: row.version, ...values })

@@ -78,6 +78,7 @@ for (const word of languages) {
 test('a module that is switched off leaves the menu, and its page is not found @desktop', async ({ page, request }) => {
   const t = textsIn('english')
   await signIn(page, 'english')
+  await page.getByRole('button', { name: new RegExp(`^${t('admin.layout.more')}`) }).click()
   const link = page.locator('nav a[href="/home/payments"]')
   await expect(link).toBeVisible()
   await switchedOff(request, '/masters/modules', { module: 'payment' }, 'active', async () => {

@@ -20,7 +20,7 @@ export const visits: readonly Visited[] = [
   { name: 'sign-in', path: () => '/?tenantId=noor', signedIn: false, rows: 'input[name=password]' },
   { name: 'first list', path: () => '/home/leads', signedIn: true, rows: 'main li a[href$="/show"]' },
   { name: 'first list', path: () => '/home/leads', signedIn: true, rows: 'main [data-row]', size: 'desktop' },
-  { name: 'dashboard', path: () => '/home/dashboard', signedIn: true, rows: 'main li > a[href^="/home/"]' },
+  { name: 'now', path: () => '/home/dashboard', signedIn: true, rows: 'main ol a[href$="/show"]' },
   { name: 'booking page', path: (word) => `/${word}/home/book-service?tenantId=noor`, signedIn: false },
 ]
 

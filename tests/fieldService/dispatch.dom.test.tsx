@@ -1,14 +1,14 @@
 // The dispatch page: list and map have the same content, the nearest free driver is first, and no map tiles are requested.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { candidatesFor } from '../../src/admin/fieldService/AssignMenu.tsx'
 import { DispatchPage } from '../../src/admin/fieldService/DispatchPage.tsx'
 import { nextStage, waitingMinutes } from '../../src/admin/fieldService/fieldRequestTexts.ts'
 import { DrivingPage } from '../../src/admin/fieldService/DrivingPage.tsx'
 import { withPending } from '../../src/admin/fieldService/useSteps.ts'
+import { toasts } from '../../src/http/index.ts'
 import { withCorner } from '../../src/admin/core/map/editing.ts'
 import { gathered } from '../../src/admin/core/map/gathered.ts'
-import { stepFor } from '../../src/admin/core/map/graticule.ts'
+import { chooseDrivers } from '../../src/schema/fieldService/driverChoice.ts'
 import type { Driver, FieldRequest } from '../../src/schema/fieldService/calls/fieldService.ts'
 import { answerWith, clearAdmin, draw, requests, signIn } from '../core/admin/adminFixture.tsx'
 
@@ -48,7 +48,7 @@ const driver = (id: string, east: number, more: Partial<Driver> = {}): Driver =>
   name: { en: `Driver ${id}`, ar: `سائق ${id}` },
   mobile: null,
   locationIds: [],
-  place: { lat: 24.7, lng: 46.7 + east, from: 'job', at: null },
+  place: { lat: 24.7, lng: 46.7 + east, from: 'job', at: null, branches: [] },
   open: 0,
   busy: false,
   away: false,
@@ -58,7 +58,7 @@ const driver = (id: string, east: number, more: Partial<Driver> = {}): Driver =>
 describe('who goes first', () => {
   it('is the nearest who is free, then the busy, and those away last', () => {
     const drivers = [driver('away', 0, { away: true }), driver('busy', 0.01, { busy: true }), driver('far', 0.5), driver('near', 0.1)]
-    expect(candidatesFor(fieldRequest('1'), drivers).map(({ driver: one }) => one.id)).toEqual(['near', 'far', 'busy', 'away'])
+    expect(chooseDrivers(fieldRequest('1'), drivers).map(({ driver: one }) => one.id)).toEqual(['near', 'far', 'busy', 'away'])
   })
 })
 
@@ -92,9 +92,6 @@ describe('a field request', () => {
 })
 
 describe('the map', () => {
-  it('draws lines that stand apart at every zoom', () => {
-    for (let zoom = 3; zoom <= 19; zoom++) expect((stepFor(zoom) * 256 * 2 ** zoom) / 360).toBeGreaterThanOrEqual(zoom < 4 ? 50 : 100)
-  })
   it('puts a new corner into the side that it lies at', () => {
     const square = [
       { lat: 0, lng: 0 },
@@ -141,8 +138,68 @@ describe('the staff', () => {
     const fuel = within(list).getByRole('button', { name: /Fuel|fuel/ })
     fireEvent.click(fuel)
     expect(fuel.getAttribute('aria-pressed')).toBe('true')
-    expect(await within(list).findByRole('button', { name: /Send a driver, REF2/ })).toBeTruthy()
+    // The only driver is 850 km away from the second, and 10 km from the first.
+    expect(await within(list).findByText('No driver is within 100 km.')).toBeTruthy()
+    expect(within(list).queryByRole('button', { name: /^(Send|Other drivers).*REF2/ })).toBeNull()
+    fireEvent.click(within(list).getByRole('button', { name: /Battery|battery/ }))
+    const send = await within(list).findByRole('button', { name: 'Send Driver d · 22 min, REF1' })
+    expect(send.getAttribute('aria-describedby')).toBeTruthy()
     expect(requests.filter(({ call }) => !call.startsWith('GET /'))).toEqual([])
+  })
+
+  it('begins with the request that the address names', async () => {
+    draw(<DispatchPage />, { resource: 'roadsideAssistance', path: '/home/dispatch?request=1', route: '/home/dispatch' })
+    const list = await screen.findByRole('region', { name: 'Open requests' })
+    expect(await within(list).findByRole('button', { name: 'Send Driver d · 22 min, REF1' })).toBeTruthy()
+    expect(
+      within(list)
+        .getByRole('button', { name: /Fuel|fuel/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('false')
+  })
+})
+
+describe('what is said of a driver', () => {
+  afterEach(clearAdmin)
+  const now = Date.now()
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  const sent = (minutes: number) => ({ lat: 24.7, lng: 46.8, from: 'told' as const, at: ago(minutes), branches: [] })
+  async function open(drivers: Driver[]): Promise<HTMLElement> {
+    signIn('Service Manager')
+    answerWith({
+      'GET /field-requests/board': { body: { fieldRequests: [fieldRequest('1')], drivers, areas: [] } },
+      'POST /field-requests/1/assign': {
+        status: 400,
+        body: { message: 'Correct the fields.', code: 'badInput', fields: { driverId: 'This driver is 101 km away.' } },
+      },
+    })
+    draw(<DispatchPage />, { resource: 'roadsideAssistance', path: '/home/dispatch', route: '/home/dispatch' })
+    const list = await screen.findByRole('region', { name: 'Open requests' })
+    fireEvent.click(await within(list).findByRole('button', { name: /REF1/ }))
+    return list
+  }
+  it('is the age of a position once it is old, and not before', async () => {
+    const list = await open([driver('d', 0, { place: sent(25) })])
+    expect(await within(list).findByText(/location sent at .*, 25 minutes ago/)).toBeTruthy()
+    clearAdmin()
+    const again = await open([driver('d', 0, { place: sent(9) })])
+    expect((await within(again).findByText(/location sent at/)).textContent).not.toContain('ago')
+  })
+  it('is no arrival while another job has to be finished, and none from an unknown place', async () => {
+    const list = await open([driver('b', 0.1, { busy: true })])
+    expect(await within(list).findByRole('button', { name: 'Send Driver b · 22 min after the present job, REF1' })).toBeTruthy()
+    expect(within(list).queryByText(/Arrives around/)).toBeNull()
+    clearAdmin()
+    const again = await open([driver('u', 0, { place: null })])
+    expect(await within(again).findByRole('button', { name: 'Send Driver u, REF1' })).toBeTruthy()
+    expect(within(again).getByText(/location unknown/)).toBeTruthy()
+  })
+  it('is why the server refused one who drove away meanwhile', async () => {
+    // Those of files that ran before in this process.
+    toasts.clear()
+    const list = await open([driver('d', 0.1)])
+    fireEvent.click(await within(list).findByRole('button', { name: /^Send Driver d/ }))
+    await waitFor(() => expect(toasts.list().map(({ text }) => text)).toEqual(['This driver is 101 km away.']))
   })
 })
 

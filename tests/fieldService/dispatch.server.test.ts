@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { suggestOrder } from '../../server/fieldService/route.ts'
 import { driveMinutes, kilometres } from '../../src/schema/core/values/geo.ts'
+import type { Driver } from '../../src/schema/fieldService/calls/fieldService.ts'
+import { chooseDrivers } from '../../src/schema/fieldService/driverChoice.ts'
 import { hashPassword } from '../../server/staff/signIn.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
@@ -40,11 +42,12 @@ eachServer('dispatch', (running) => {
   let otherId: string
   let customerId: string
   let vehicleId: string
+  let account: Record<string, unknown>
   beforeAll(async () => {
     maker = makerOf(running())
     const { tenants } = running()
     const branchId = tenants.noor.branchId
-    const account = {
+    account = {
       staffType: 'Driver',
       department: 'Service',
       designationId: tenants.noor.designationIds['Service Manager'],
@@ -70,12 +73,18 @@ eachServer('dispatch', (running) => {
   })
   const as = (role: 'Service Manager' | 'General Inquiry' | 'Sales Manager' | 'Fleet Sales') =>
     running().as({ token: running().tenants.noor.staff[role].token })
-  const call = async (): Promise<Stored> =>
+  const call = async (values = {}): Promise<Stored> =>
     (
       await running()
         .admin()
-        .post('/roadsideAssistance', { customerId, vehicleId, issue: 'battery', point: { lat: 24.75, lng: 46.7 } })
+        .post('/roadsideAssistance', { customerId, vehicleId, issue: 'battery', point: { lat: 24.75, lng: 46.7 }, ...values })
     ).body as Stored
+  /** A driver of the branch at `base`, or of other branches. */
+  const newDriver = async (values = {}): Promise<string> => (await maker.insert('staff', { ...account, ...values })).id
+  const newBranch = async (point: { lat: number; lng: number } | null): Promise<string> =>
+    (await maker.insert('dealershipLocations', { point })).id
+  const board = async (): Promise<{ fieldRequests: Stored[]; drivers: Driver[] }> =>
+    (await as('Service Manager').get('/field-requests/board')).body
   const visit = async (slotAt: string, values = {}): Promise<Stored> =>
     maker.insert('homeService', {
       customerId,
@@ -110,6 +119,95 @@ eachServer('dispatch', (running) => {
     ])
     const minutes = (Date.parse(body.fieldRequest.etaAt) - firstMorning.getTime()) / 60_000
     expect([minutes, body.fieldRequest.etaEstimated]).toEqual([driveMinutes(kilometres(base, { lat: 24.75, lng: 46.7 })), true])
+  })
+
+  // A degree of latitude is 111.19 km.
+  const [near, far] = [
+    { lat: base.lat + 0.89, lng: base.lng },
+    { lat: base.lat + 0.91, lng: base.lng },
+  ]
+
+  it('sends nobody farther than 100 km, by no call and for no one, and says so in the language of the person', async () => {
+    const to = await newDriver()
+    expect((await assign(await call({ point: near }), to)).status).toBe(200)
+    const row = await call({ point: far })
+    const path = `/field-requests/${row.id}/assign`
+    const body = { kind: 'roadsideAssistance', driverId: to, version: row.version }
+    const [english, arabic] = [await running().admin().post(path, body), await running().admin().post(path, body, { language: 'ar' })]
+    expect([english.status, arabic.status]).toEqual([400, 400])
+    expect(english.body.fields).toEqual({ driverId: 'This driver is 101 km away. Choose a driver within 100 km.' })
+    expect(arabic.body.fields).toEqual({ driverId: 'هذا السائق على بعد 101 كم. اختر سائقًا ضمن 100 كم.' })
+    const edited = await as('Service Manager').put(`/roadsideAssistance/${row.id}`, { version: row.version, driverId: to })
+    expect([edited.status, Object.keys(edited.body.fields)]).toEqual([400, ['driverId']])
+    const made = await running().admin().post('/roadsideAssistance', { customerId, vehicleId, issue: 'battery', point: far, driverId: to })
+    expect([made.status, Object.keys(made.body.fields)]).toEqual([400, ['driverId']])
+    expect((await running().admin().get(`/roadsideAssistance/${row.id}`)).body).toMatchObject({
+      driverId: null,
+      status: 'open',
+      version: row.version,
+    })
+  })
+
+  it('measures from the branch of the request for a driver of several, and lets one go whose place is unknown', async () => {
+    const jeddah = { lat: 21.5, lng: 39.17 }
+    const west = await newBranch(jeddah)
+    const both = await newDriver({ locationIds: [...(account['locationIds'] as string[]), west] })
+    const there = (values = {}) => call({ point: { lat: 21.55, lng: 39.17 }, ...values })
+    expect((await assign(await there(), both)).status).toBe(400)
+    const { status, body } = await assign(await there({ locationId: west }), both)
+    const minutes = (Date.parse(body.fieldRequest.etaAt) - firstMorning.getTime()) / 60_000
+    expect([status, minutes]).toEqual([200, driveMinutes(kilometres(jeddah, { lat: 21.55, lng: 39.17 }))])
+    const nowhere = await newDriver({ locationIds: [await newBranch(null)] })
+    const unknown = await assign(await there(), nowhere)
+    expect([unknown.status, unknown.body.fieldRequest.etaAt]).toEqual([200, null])
+  })
+
+  it('offers on the board those whom it accepts, the earliest arrival first', async () => {
+    const place = (lat: number) => newBranch({ lat, lng: 50 }).then((id) => [id])
+    const [close, middle, away] = [await place(26.01), await place(26.3), await place(26.02)]
+    const ids = {
+      away: await newDriver({ locationIds: away, leave: [{ from: '2026-11-01', to: '2026-12-31' }] }),
+      unknown: await newDriver({ locationIds: [await newBranch(null)] }),
+      busy: await newDriver({ locationIds: close }),
+      second: await newDriver({ locationIds: middle }),
+      first: await newDriver({ locationIds: close }),
+      far: await newDriver({ locationIds: await place(26.95) }),
+    }
+    const point = { lat: 26, lng: 50 }
+    await maker.insert('roadsideAssistance', {
+      customerId,
+      vehicleId,
+      point,
+      status: 'in-progress',
+      stage: 'enRoute',
+      driverId: ids.busy,
+      arrivedAt: null,
+    })
+    const row = await call({ point })
+    const { drivers, fieldRequests } = await board()
+    const shown = fieldRequests.find(({ id }) => id === row.id) as unknown as { point: typeof point; locationId: string | null }
+    const offered = chooseDrivers(shown, drivers).map(({ driver: { id } }) => id)
+    const own = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
+    expect(offered.flatMap((id) => own.get(id) ?? [])).toEqual(['first', 'second', 'busy', 'unknown', 'away'])
+    expect(offered).not.toContain(driverId)
+    expect((await assign(row, ids.far)).status).toBe(400)
+    expect((await assign(row, ids.first)).status).toBe(200)
+  })
+
+  it('gives no arrival for a driver on another job until they set out, and none of the driver before', async () => {
+    const busy = await newDriver()
+    // Sent to another one, and not yet on the way.
+    expect((await assign(await call(), busy)).body.fieldRequest.etaEstimated).toBe(true)
+    const first = (await assign(await call(), await newDriver())).body.fieldRequest
+    expect(first.etaEstimated).toBe(true)
+    const { body } = await assign(first as Stored, busy)
+    expect([body.fieldRequest.driverId, body.fieldRequest.etaAt, body.fieldRequest.etaEstimated]).toEqual([busy, null, false])
+    const out = await as('Service Manager').post(`/field-requests/${first.id}/step`, {
+      kind: 'roadsideAssistance',
+      from: 'dispatched',
+      to: 'enRoute',
+    })
+    expect([out.body.fieldRequest.etaAt === null, out.body.fieldRequest.etaEstimated]).toEqual([false, true])
   })
 
   it('keeps an arrival that somebody named, until another driver goes', async () => {

@@ -1,4 +1,5 @@
 // Home service and roadside assistance from the customer's side: requested, followed and cancelled.
+import { keepPlace } from '../../server/fieldService/driverPlaces.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CustomerRequest } from '../../src/schema/fieldService/calls/requests.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
@@ -193,6 +194,30 @@ eachServer('requests for a driver', (running) => {
       const stars = { type: 'roadsideAssistance', id, rating: 5, comment: 'Quick.' }
       expect((await sara.sender.post('/customers/hsra-feedback', stars)).status).toBe(200)
       expect((await other.sender.post('/customers/hsra-feedback', stars)).status).toBe(404)
+    })
+
+    it('show their own customer the place that the driver sends on the way, and an arrival that follows it', async () => {
+      const { id } = (await help()).body.request
+      await assign('roadsideAssistance', id)
+      await step('roadsideAssistance', id, 'dispatched', 'enRoute')
+      const sent = async (lat: number) => {
+        await running().services.engine.scoped('noor', (tx) => keepPlace(tx, driverId, { lat, lng: door.lng }, running().services.now()))
+        const { driver, etaAt } = await requestOf(id)
+        return { place: driver?.place, minutes: (Date.parse(etaAt ?? '') - running().services.now().getTime()) / 60_000 }
+      }
+      expect((await requestOf(id)).driver?.place).toBeNull()
+      const first = await sent(door.lat + 0.2)
+      expect(first.place).toEqual({ lat: door.lat + 0.2, lng: door.lng, at: running().services.now().toISOString() })
+      const near = await sent(door.lat + 0.05)
+      expect(near.place?.lat).toBe(door.lat + 0.05)
+      expect([first.minutes > 40, near.minutes < 15]).toEqual([true, true])
+      expect((await other.sender.get(`/landing-page/requests/${id}`)).status).toBe(404)
+      // An old position says nothing about now.
+      running().clock.now = new Date(running().services.now().getTime() + 11 * 60_000)
+      expect((await requestOf(id)).driver?.place).toBeNull()
+      await sent(door.lat + 0.01)
+      await step('roadsideAssistance', id, 'enRoute', 'onSite')
+      expect((await requestOf(id)).driver?.place).toBeNull()
     })
 
     it('are called off until somebody is there, once, and the driver is notified of it', async () => {

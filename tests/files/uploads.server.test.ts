@@ -121,10 +121,10 @@ eachServer('uploads', (running) => {
         return [answer.status, answer.body.fields?.file]
       }
       for (const bytes of acting)
-        expect(await refusalOf(bytes)).toEqual([400, expect.stringContaining('a script, another file or a command')])
+        expect(await refusalOf(bytes)).toEqual([400, expect.stringContaining('a script, an attached file or a command')])
       expect(await refusalOf(await made((document) => document.encrypt({ userPassword: 'x', ownerPassword: 'y' })))).toEqual([
         400,
-        expect.stringContaining('has a password'),
+        expect.stringContaining('is password-protected'),
       ])
       expect(await refusalOf(Buffer.from('%PDF-1.7 no objects\n%%EOF'))).toEqual([400, expect.stringContaining('is damaged')])
       const leading = await made((document) => document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'GoTo' })))
@@ -140,7 +140,7 @@ eachServer('uploads', (running) => {
       const answer = await send('general', { ...rest, bytes: huge })
       expect([answer.status, answer.body.fields.file]).toEqual([
         400,
-        'This picture has too many pixels: at most 50 million. Please make it smaller.',
+        'This image has too many pixels: at most 50 million. Make it smaller.',
       ])
     })
     it('nothing whose bytes are not what its name and its type say', async () => {
@@ -200,8 +200,8 @@ eachServer('uploads', (running) => {
         )
         expect(texts).toEqual([
           expect.stringContaining('at least 1920 × 1080'),
-          expect.stringContaining('shape'),
-          expect.stringContaining('shape'),
+          expect.stringContaining('proportions'),
+          expect.stringContaining('proportions'),
         ])
       }
     })

@@ -9,7 +9,7 @@ import { makerOf, names, resourceOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
 import { particulars } from '../core/everyResource/particulars.ts'
 import { openRunning, type Running } from '../core/server/eachServer.ts'
-import { openTamaraFixture } from '../core/server/tamaraFixture.ts'
+import { openTamaraFixture } from '../core/server/paymentFixture.ts'
 import type { TenantId } from '../core/server/tenants.ts'
 import type { Target } from './particularTargets.ts'
 import { openWords } from './openWords.ts'
@@ -90,7 +90,7 @@ async function fill(maker: Maker, log: (line: string) => void): Promise<Person> 
   }
   const mobile = `+96655${String(maker.next()).padStart(7, '0').slice(-7)}`
   const { id } = await maker.insert('customers', { mobile, mobileVerification: 'Verified' }, 0)
-  const { id: vehicleId } = await maker.insert('vehicles', { customerId: id, mileageKm: dueKm }, 0)
+  const { id: vehicleId } = await maker.insert('vehicles', { customerId: id, mileageKm: dueKm, mileageAt: null, deliveredOn: null }, 0)
   for (const name of names) {
     const fields = fieldsOf(name)
     if (!fields['customerId'] || name === 'vehicles' || resourceOf(name).single) continue

@@ -45,6 +45,10 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
     'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: payments.test.ts',
     ['tamaraCheckout body.refId', 'tamaraOrder query.orderId', 'tamaraOrderCancel body.orderId', 'receiptDocument params.id'],
   ],
+  [
+    'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: timeline.test.ts',
+    ['serviceRecordDocument params.id'],
+  ],
   ['marks what is one’s own, and says nothing of the rest: notifications.test.ts', ['readNotifications body.ids.[]']],
   [
     'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: dispatch.test.ts',
@@ -82,7 +86,14 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
   ],
   [
     'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: calendar.test.ts',
-    ['addWalkIn body.customerId', 'addWalkIn body.vehicleId'],
+    [
+      'addWalkIn body.customerId',
+      'addWalkIn body.vehicleId',
+      'addWalkIn body.vehicle.makeId',
+      'bookByPhone body.customerId',
+      'bookByPhone body.vehicleId',
+      'bookByPhone body.vehicle.makeId',
+    ],
   ],
   [
     'needs a row in a state that the generated ones are not in; the row is looked up in the scope of the tenant: messages.test.ts',

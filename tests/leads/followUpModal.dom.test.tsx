@@ -70,7 +70,7 @@ describe('the follow-up modal', () => {
     for (const typed of ['', '   ']) {
       fireEvent.change(notes(), { target: { value: typed } })
       fireEvent.click(screen.getByRole('button', { name: 'Create' }))
-      expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+      expect(await screen.findByText('This field is required.')).toBeTruthy()
     }
     expect(sent()).toEqual([])
     expect(closed).not.toHaveBeenCalled()

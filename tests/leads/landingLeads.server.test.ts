@@ -26,7 +26,10 @@ eachServer('requests of visitors', (running) => {
       ...request({ mobile: mobile.replace('+966', '0'), makeId, model: 'Camry', contactMethod: 'whatsapp', message: 'White, please.' }),
       ...{ offer: offer.slug, utm: 'utm_source=snapchat&utm_medium=Paid-Social', marketing: true },
     })
-    expect([status, body.lead]).toMatchObject([200, { type: 'New Car Sales', status: 'pending', name: 'Huda Alotaibi', model: 'Camry' }])
+    expect([status, body.lead]).toMatchObject([
+      200,
+      { type: 'New Car Sales', status: 'pending', name: 'Huda Alotaibi', model: { en: 'Camry' } },
+    ])
     const row = await stored(body.lead.id as string)
     expect(row).toMatchObject({
       ...{ mobile, department: 'Sales', source: 'social', utm: 'utm_source=snapchat&utm_medium=Paid-Social', offerId: offer.id },

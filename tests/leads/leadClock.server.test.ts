@@ -218,7 +218,7 @@ eachServer('a lead', (running) => {
       expect((await noticesOf(id, 'leadOverdue')).map(({ staffId }) => staffId)).toEqual([first.id])
       const details = await noticesOf(id, 'leadReassigned')
       expect(details.map(({ staffId }) => staffId).toSorted()).toEqual([second.id, manager].toSorted())
-      expect(details[0]?.title.en).toBe(`Nobody answered in time, so a lead went to ${second.name.en}: Used Car Sales`)
+      expect(details[0]?.title.en).toBe(`No one answered in time, so a lead was reassigned to ${second.name.en}: Used Car Sales`)
       // Once: the new assignee keeps the lead.
       running().clock.now = at('2026-11-30T12:30:00Z')
       await tick()

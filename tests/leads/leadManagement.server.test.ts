@@ -77,6 +77,29 @@ eachServer('lead management', (running) => {
       })
     })
 
+    it('proposes a car for the drive: of the model or the make that was asked for, or the only one at the branch', async () => {
+      const maker = makerOf(running())
+      const { id: locationId } = await maker.insert('dealershipLocations')
+      const carOf = async (model: string) => {
+        const { id: makeId } = await maker.insert('makes')
+        const { id: modelId } = await maker.insert('models', { makeId, name: { en: model, ar: model } })
+        const { id } = await addRowOf(running().services, 'noor', 'driveCars', { name: model, modelId, locationId })
+        return { id, makeId }
+      }
+      const proposed = async (values: Row = {}) => {
+        const { id } = await lead({ type: 'Test Drive', department: 'Sales', locationId, ...values })
+        return (await running().admin().get(`/leads/${id}/conversion`)).body.driveCarId
+      }
+      const first = await carOf('Falcon')
+      expect(await proposed()).toBe(first.id)
+      const second = await carOf('Oryx')
+      expect(await proposed()).toBeNull()
+      expect(await proposed({ model: 'Falcon' })).toBe(first.id)
+      expect(await proposed({ makeId: second.makeId })).toBe(second.id)
+      // Nobody is given another model than the one they asked for.
+      expect(await proposed({ makeId: second.makeId, model: 'Gazelle' })).toBeNull()
+    })
+
     it('makes customer, car and booking, answers the lead and ends it as booked, once by its key', async () => {
       const one = await lead()
       const request = { vehicle: vehicle(), startAt: nextStart() }

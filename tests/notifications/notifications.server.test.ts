@@ -33,7 +33,7 @@ eachServer('notifications', (running) => {
       resource: 'leads',
       rowId: lead.id,
       readAt: null,
-      title: { en: 'A lead is yours now: New Car Sales', ar: expect.stringMatching(/[\u0600-\u06ff]/) },
+      title: { en: 'A lead was assigned to you: New Car Sales', ar: expect.stringMatching(/[\u0600-\u06ff]/) },
     })
     expect(JSON.stringify(data[0])).not.toContain('Noura')
   })
@@ -66,7 +66,7 @@ eachServer('notifications', (running) => {
     expect(details).toMatchObject({
       kind: 'vehiclePending',
       resource: 'vehicles',
-      title: { en: 'A vehicle waits for approval: Yaris 2020' },
+      title: { en: 'Vehicle awaiting approval: Yaris 2020' },
     })
     expect((await bellOf(as('Parts Manager'))).data.some(({ rowId }) => rowId === body.vehicle.id)).toBe(false)
   })

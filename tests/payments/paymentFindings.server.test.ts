@@ -8,12 +8,12 @@ import type { Row } from '../../server/core/db/rows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import type { TestCustomer } from '../core/server/people.ts'
-import { openTamaraFixture, type TamaraFixture } from '../core/server/tamaraFixture.ts'
+import { openTamaraFixture, type PaymentFixture } from '../core/server/paymentFixture.ts'
 
 const hour = 3_600_000
 
 eachServer('the comparison with the provider', (running) => {
-  let fixture: TamaraFixture
+  let fixture: PaymentFixture
   let payer: TestCustomer
   beforeAll(async () => {
     fixture = await openTamaraFixture(running())

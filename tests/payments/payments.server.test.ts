@@ -12,12 +12,12 @@ import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newAddress, visitor, type TestCustomer } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
-import { openTamaraFixture, type TamaraFixture } from '../core/server/tamaraFixture.ts'
+import { openTamaraFixture, type PaymentFixture } from '../core/server/paymentFixture.ts'
 
 const hour = 3_600_000
 
 eachServer('a payment with Tamara', (running) => {
-  let fixture: TamaraFixture
+  let fixture: PaymentFixture
   let payer: TestCustomer
   beforeAll(async () => {
     fixture = await openTamaraFixture(running())
@@ -368,10 +368,14 @@ eachServer('a payment with Tamara', (running) => {
       const booking = await fixture.booking(payer, { status: 'completed' })
       const order = await fixture.open(payer, booking)
       fixture.simulator.act(order.orderId, 'approve')
-      await deliver(booking)
-      await fixture.rest()
+      // Nobody has said yet that it is paid.
+      expect((await deliver(booking)).body.code).toBe('notPaid')
       const statuses = await fixture.simulator.notices.deliver()
       expect(statuses.every((status) => status === 200)).toBe(true)
+      await fixture.rest()
+      expect((await deliver(booking)).status).toBe(200)
+      await fixture.rest()
+      expect((await fixture.simulator.notices.deliver()).every((status) => status === 200)).toBe(true)
       await fixture.rest()
       expect(await fixture.shown(order.id)).toMatchObject({ state: 'fully_captured', capturedAmount: 23_000 })
       expect(fixture.simulator.orders.get(order.orderId)).toMatchObject({ captured: 23_000 })

@@ -160,8 +160,10 @@ eachServer('the global search', (running) => {
     const [masked] = await find('layan', 'Parts Manager')
     expect(full?.rows[0]?.mobile).toBe(row.mobile)
     expect(masked?.rows[0]?.mobile).not.toBe(row.mobile)
+    // The list has columns of its own besides.
     const listed = (await as('Parts Manager').get('/customers?q=layan')).body.data[0]
-    expect(masked?.rows[0]).toEqual(listed)
+    expect(masked?.rows[0]).toHaveProperty('mobile')
+    expect(listed).toMatchObject(masked?.rows[0] ?? {})
   })
 
   it("never finds another tenant's", async () => {

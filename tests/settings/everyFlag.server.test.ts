@@ -38,6 +38,8 @@ const rules: Partial<Record<Flag, (running: Running) => Promise<unknown>>> = {
     const moved = await running.admin().post(`/campaign-management/${id}/status`, { to: 'scheduled', version })
     return [moved.status, moved.body.code]
   },
+  // The page of paying also serves cards, so its calls read the flag themselves.
+  TAMARA_INTEGRATION: async (running) => (await (await customer(running)).sender.get('/landing-page/tamara-offers')).status,
   STAFF_OTP: async (running) => {
     const { id, email } = running.tenants.noor.staff['Parts Manager']
     const mobile = newMobile()

@@ -13,7 +13,7 @@ import { eachServer, type Running } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 
-type Setting = Exclude<keyof (typeof settings)['fields'], 'checklistDismissedAt' | 'logo'>
+type Setting = Exclude<keyof (typeof settings)['fields'], 'checklistDismissedAt' | 'logo' | 'serviceDueOn'>
 /** What somebody finds who looks at what a setting is for. */
 type Probe = (running: Running) => Promise<unknown>
 
@@ -63,6 +63,8 @@ const nights = Object.fromEntries(
 )
 const file = (folder: string, title: string) => ({ file: `tests/${folder}.server.test.ts`, title })
 const tamara = file('payments/payments', 'is accepted only from who knows the key, and only while the token holds')
+const cards = file('payments/cards', 'is offered only where the tenant takes cards, and a notice is accepted only with the secret')
+const newLeads = file('leads/newLeads', 'goes up step by step at the minutes of the settings')
 const drops = file('cases/complaintFeed', 'makes each line a complaint once, of a known customer and of a new one, whatever is sent again')
 
 /** By setting: what is looked at and the value that is set, with others that it needs; or the test of its effect. */
@@ -87,6 +89,9 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   bookingsAtOnce: file('appointments/bookingLimits', 'are as many as the settings say, and no more, however many are asked for at once'),
   leadMinutes: file('fieldService/driverRequests', 'may be for an hour that was offered up to five minutes ago, and no later'),
   leadAnswerMinutes: { at: lead, to: 15 },
+  leadNextMinutes: newLeads,
+  leadManagersMinutes: newLeads,
+  leadDirectorMinutes: newLeads,
   openFrom: { at: lead, to: '11:00' },
   openTo: { at: lead, to: '20:00' },
   ramadanFrom: { at: lead, to: '2026-11-22', with: { ramadanTo: '2026-11-28', ramadanHours: nights } },
@@ -94,11 +99,21 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   ramadanHours: { at: lead, to: nights, with: ramadan },
   quietFrom: { at: quiet, to: '22:15' },
   quietTo: { at: quiet, to: '08:00' },
+  carDateFirstDays: file('vehicles/carDates', 'follow the days of the settings, none at all with 0, and offer the service of the settings'),
+  carDateLastDays: file('vehicles/carDates', 'follow the days of the settings, none at all with 0, and offer the service of the settings'),
+  carCheckPackageId: file(
+    'vehicles/carDates',
+    'follow the days of the settings, none at all with 0, and offer the service of the settings',
+  ),
   stageMessages: { at: stage, to: ['washing'] },
+  payBeforeHandover: file('payments/handover', 'is not asked for where the tenant books payments elsewhere'),
   orderLimit: file('payments/payments', 'is of what the booking comes to, whatever the call says, and says it in decimals'),
   vehicleDeposit: file('payments/payments', 'is of the deposit for a car that was asked for, and of a payment that staff asked for'),
   tamaraToken: tamara,
   tamaraNotificationToken: tamara,
+  cardPayments: cards,
+  moyasarSecretKey: cards,
+  moyasarWebhookSecret: cards,
   loyaltyPointsPerUnit: file(
     'loyalty/loyalty',
     'are not earned for a test drive, while the rule is 0, or while the module is switched off',
@@ -121,6 +136,8 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   feedKey: { at: feed, to: 'a key', with: { feedSource: 'sftp' } },
   unusualOpens: file('audit/accessLedger', 'notifies administrators once a day of a colleague beyond the settings'),
   unusualExports: file('audit/accessLedger', 'notifies administrators once a day of a colleague beyond the settings'),
+  serviceDueDays: file('appointments/serviceReminders', 'go once to the owner of a car that is due by then, and remind once'),
+  serviceDueRepeatDays: file('appointments/serviceReminders', 'go once to the owner of a car that is due by then, and remind once'),
   surveyPauseDays: file('surveys/surveys', 'wait for the morning, and ask one customer once in so many days'),
   surveyCallDays: file('surveys/surveys', 'come to the call centre where nobody answers, to one caller at a time'),
   surveyLowRating: file(
@@ -131,6 +148,7 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
     'surveys/surveys',
     'open one complaint for low stars, a low recommendation or something that is not solved, as the settings say',
   ),
+  embedOrigins: file('core/http/framing', "lets a tenant's own sites show its landing, and nobody else"),
   terms: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },
   privacy: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },
 }

@@ -126,7 +126,7 @@ eachServer('administrators', (running) => {
     expect((await decide(other, person.id, 'agreed')).status).toBe(200)
     expect(await roleOf(person.id)).toBe('Administrator')
     const [notice] = (await running().admin().get('/staffs/notifications')).body.data
-    expect(notice).toMatchObject({ kind: 'administratorDecided', title: { en: 'Your proposal of an administrator: Agreed' } })
+    expect(notice).toMatchObject({ kind: 'administratorDecided', title: { en: 'Your administrator proposal: Approved' } })
     const requests = await running().admin().get(`/administratorRequests?staffId=${person.id}`)
     expect(requests.body.data[0]).toMatchObject({ state: 'agreed', decidedById: second.id })
     const entries = await running().admin().get(`/audit?rowId=${requests.body.data[0].id}`)

@@ -40,6 +40,14 @@ eachServer('a kept view', (running) => {
     expect((await as('Sales Manager').delete(`/savedViews/${id}?version=${version + 1}`)).status).toBe(200)
   })
 
+  it('has a name in each language when the team reads it', async () => {
+    const names = { en: 'Mine to see', ar: 'ما يخصني' }
+    const { body } = await as('Sales Manager').post('/savedViews', { resource: 'leads', name: names.en, names, visibility: 'team', state })
+    expect((await as('Parts Manager').get(`/savedViews/${body.id}`)).body).toMatchObject({ name: names.en, names })
+    const one = await as('Sales Manager').post('/savedViews', { resource: 'leads', name: 'x', names: { en: 'x', ar: '' }, state })
+    expect(one.status).toBe(400)
+  })
+
   it('is nobody else’s to give away', async () => {
     const given = {
       resource: 'leads',

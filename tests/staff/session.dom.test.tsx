@@ -18,18 +18,10 @@ const city = {
   deletedAt: null,
 }
 const staff = staffAs('Administrator')
-const figures = {
-  bookingsToday: 1,
-  inWorkshop: 2,
-  leadsOpen: 3,
-  vehiclesPending: 4,
-  bookingsByDay: [],
-  bookingsByStatus: [],
-  leadsByStatus: [],
-}
 const answers: Answers = {
   'GET /staffs/me': { body: { staff } },
-  'GET /staffs/dashboard': { body: figures },
+  'GET /staffs/queue': { body: { lines: [], kinds: [] } },
+  'GET /staffs/checklist': { body: { steps: [], settingsId: id, dismissed: true } },
   'GET /staffs/badge-counts': { body: { leads: 0, appointments: 0, vehicles: 0 } },
   'GET /landing-page/settings': { status: 503, body: { code: 'unavailable' } },
   'POST /staffs/login': { body: { token: 'new', staff } },

@@ -57,7 +57,7 @@ eachServer('sign-in', (running) => {
     for (const { status, body } of answers)
       expect([status, body]).toEqual([
         400,
-        { code: 'signInFailed', message: 'Email or password is not right. Please check both and try again.' },
+        { code: 'signInFailed', message: 'The email or password is not correct. Check both and try again.' },
       ])
     expect((await login('administrator@noor.example', 'wrong-password', { language: 'ar' })).body.message).toMatch(/^[\u0600-\u06ff]/)
   })
@@ -258,7 +258,7 @@ eachServer('a password', (running) => {
     const mine = running().as({ token: running().tenants.noor.staff['Service Manager'].token })
     const change = async (next: string, confirm: string) =>
       (await mine.post('/staffs/password', { current: password, password: next, confirm })).body
-    expect((await change('new-password', 'other-password')).fields).toEqual({ confirm: 'The two passwords differ.' })
+    expect((await change('new-password', 'other-password')).fields).toEqual({ confirm: 'The passwords do not match.' })
     expect((await change('sixteen-letters!', 'sixteen-letters!')).fields).toEqual({ password: 'At most 15 characters.' })
     expect((await change('short', 'short')).fields).toEqual({ password: 'At least 8 characters.' })
     expect((await change('fifteen-letters', 'fifteen-letters')).successMessage).toBe('Your password has been changed.')

@@ -65,6 +65,32 @@ eachServer('a test drive', (running) => {
     expect((await drive('09:30', { driveCarId: one.id })).status).toBe(200)
   })
 
+  it('cannot be without a car: neither made nor left without one, and the message stands at the field', async () => {
+    await host()
+    const made = await drive('15:00')
+    expect([made.status, Object.keys(made.body.fields)]).toEqual([400, ['driveCarId']])
+    const { body: booked } = await drive('15:00', { driveCarId: (await car()).id })
+    const emptied = await running().admin().put(`/appointments/${booked.id}`, { version: booked.version, driveCarId: null })
+    expect([emptied.status, Object.keys(emptied.body.fields)]).toEqual([400, ['driveCarId']])
+  })
+
+  it('is not moved in the calendar to a time at which its car is out', async () => {
+    const [host1, host2] = [await host(), await host()]
+    const one = await car()
+    const first = (await drive('16:00', { driveCarId: one.id, advisorId: host1.id })).body
+    const { body: second } = await drive('16:30', { driveCarId: one.id, advisorId: host2.id })
+    const to = { startAt: first.startAt, endAt: first.endAt }
+    const checked = await running()
+      .admin()
+      .get(withQuery(`/appointments/${second.id}/check-move`, to))
+    expect(checked.body.conflict).toEqual({ code: 'carBusy' })
+    const moved = await running()
+      .admin()
+      .put(`/appointments/${second.id}/schedule`, { ...to, version: second.version })
+    expect([moved.status, moved.body.code, moved.body.details.conflict]).toEqual([409, 'slotTaken', { code: 'carBusy' }])
+    expect(await claimsOf(one.id)).toEqual([first.startAt, second.startAt])
+  })
+
   it('wins or loses whole when two want the car at once', async () => {
     await Promise.all([host(), host(), host(), host()])
     const one = await car()

@@ -6,6 +6,7 @@ import { jobDocumentData } from '../../server/workshop/documentData.ts'
 import { findSettings } from '../../server/core/time/workshop.ts'
 import { findRow } from '../../server/core/db/repository.ts'
 import { Estimate } from '../../server/workshop/documents/Estimate.tsx'
+import { ServiceRecord } from '../../server/workshop/documents/ServiceRecord.tsx'
 import { sheetFor } from '../../server/core/documents/sheet.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'
@@ -62,6 +63,23 @@ eachServer('documents', (running) => {
     const said = markup.replace(/<[^>]+>/g, '|')
     for (const amount of ['230.00', '-34.50', '195.50', '25.50']) expect(said).toContain(amount)
     expect(said.indexOf('-34.50')).toBeLessThan(said.indexOf('195.50'))
+  })
+
+  it('name what was done at a visit with VAT, and only what was paid online', async () => {
+    const drawn = async (paid: { ref: string; at: string; minor: number }[]) => {
+      const markup = await running().services.engine.scoped('noor', async (tx) => {
+        const row = await findRow(tx, 'appointments', booking.id)
+        if (!row) throw new Error('The booking is gone.')
+        const sheet = sheetFor(running().services.texts, 'english', await findSettings(tx), running().services.now())
+        return renderToStaticMarkup(createElement(ServiceRecord, { sheet, job: await jobDocumentData(tx, null, row, 'en'), paid }))
+      })
+      return markup.replace(/<[^>]+>/g, '|')
+    }
+    const unpaid = await drawn([])
+    for (const words of ['Oil (5W-30)', '230.00', 'not a tax invoice']) expect(unpaid).toContain(words)
+    expect(unpaid).not.toContain('Paid online')
+    const paid = await drawn([{ ref: 'PAY-77', at: firstMorning.toISOString(), minor: 12_345 }])
+    for (const words of ['Paid online', 'PAY-77', '123.45']) expect(paid).toContain(words)
   })
 
   it('are for staff who may see the booking, in their own tenant', async () => {

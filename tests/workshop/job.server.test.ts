@@ -179,7 +179,7 @@ eachServer('a job', (running) => {
       expect(row['totals']).toEqual({ net: 65_000, vat: 9_750, gross: 74_750, currency: 'SAR' })
       const work = (await as('Administrator').get(`/jobServices?appointmentId=${booking.id}&sort=createdAt&order=ASC`)).body.data
       expect(work).toMatchObject([
-        { decision: 'accepted', decidedBy: 'customer', decidedAt: firstMorning.toISOString() },
+        { decision: 'accepted', decidedBy: 'customer', decidedFrom: 'link', decidedById: null, decidedAt: firstMorning.toISOString() },
         { decision: 'declined', decidedBy: 'customer' },
       ])
     })
@@ -248,7 +248,7 @@ eachServer('a job', (running) => {
         as(role).post(`/jobServices/${work.id}/decision`, { decision: 'accepted', version })
       expect((await phone('Parts Manager', 1)).status).toBe(403)
       const { body } = await phone('Service Manager', 1)
-      expect(body.row).toMatchObject({ decision: 'accepted', decidedBy: 'staff' })
+      expect(body.row).toMatchObject({ decision: 'accepted', decidedBy: 'staff', decidedFrom: 'call', decidedById: expect.any(String) })
       expect((await phone('Service Manager', 1)).status).toBe(200)
       expect((await shown())['totals']).toEqual(totalsOf([oil.price, brakes.price]))
       const dearer = await as('Service Manager').put(`/jobServices/${work.id}`, { price: 1, version: 2 })
@@ -259,7 +259,7 @@ eachServer('a job', (running) => {
       const work = await added(brakes)
       await as('Service Manager').post(`/jobServices/${work.id}/decision`, { decision: 'declined', version: 1 })
       const { body } = await as('Service Manager').put(`/jobServices/${work.id}`, { price: 40_000, version: 2 })
-      expect(body).toMatchObject({ decision: 'proposed', decidedBy: null, decidedAt: null })
+      expect(body).toMatchObject({ decision: 'proposed', decidedBy: null, decidedFrom: null, decidedById: null, decidedAt: null })
     })
 
     it('takes accepted work that is deleted out of the booking', async () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   sent = []
   job = {
     ...{ ref: 'K7PQ2M', status: 'awaitingParts', closure: 'none', startAt: '2026-11-22T06:00:00Z', promiseAt: '2026-11-22T13:30:00Z' },
-    ...{ location: { name: { en: 'Olaya', ar: 'العليا' }, phone: null }, advisor: null, vehicle: null, open: true },
+    ...{ location: { name: { en: 'Olaya', ar: 'العليا' }, phone: null }, advisor: null, vehicle: null, inspection: null, open: true },
     ...{ services: [booked], totals: totalsOf([20_000]), work: [work('A', 10_000), work('B', 30_000)] },
   }
   answers = {

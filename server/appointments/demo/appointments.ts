@@ -3,6 +3,7 @@ import { totalsOf } from '../../../src/schema/core/money.ts'
 import { bayOf } from '../../core/time/slots.ts'
 import { localDay, minutesAfter } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
+import { inForm } from '../../core/demo/person.ts'
 import { absences, cancelReasons, concerns, type BothLanguages } from '../../core/demo/content/sentences.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import type { Masters } from '../../masters/demo/index.ts'
@@ -112,7 +113,7 @@ function makeAppointment(
   const steps = closure === 'none' ? stepsTo[status] : 1
   const changedAt =
     closure === 'cancelled' ? at.getTime() + random.next() * (Math.min(start, now.getTime()) - at.getTime()) : start + minutes * 60_000
-  const say = (texts: readonly BothLanguages[]) => random.pick(texts)[owner.languageId === '2' ? 1 : 0]
+  const say = (texts: readonly BothLanguages[]) => inForm(random.pick(texts)[owner.languageId === '2' ? 1 : 0], owner.gender === 'female')
   const pickUp = type === 'service' && owner.address !== null && random.chance(0.2)
   return demoRow(
     'appointments',
@@ -140,7 +141,7 @@ function makeAppointment(
       transport:
         type === 'service' ? (pickUp ? 'pickUpDelivery' : random.pick(['dropOff', 'dropOff', 'wait', 'courtesyCar'] as const)) : 'wait',
       pickupAddress: pickUp ? owner.address : null,
-      mileageIn: came && type !== 'testDrive' ? car.mileageKm : null,
+      mileageIn: came && type !== 'testDrive' ? mileageOn(car, start, now) : null,
       status,
       closure,
       closeReason: closure === 'none' ? null : say(closure === 'cancelled' ? cancelReasons : absences),
@@ -148,6 +149,14 @@ function makeAppointment(
       callCenterStaffId: source === 'callCentre' ? agent : null,
     },
   )
+}
+
+/** A car's mileage at an earlier moment, as if it had been driven evenly since its model year. */
+function mileageOn({ mileageKm, year }: RowOf<'vehicles'>, moment: number, now: Date): number | null {
+  if (mileageKm === null) return null
+  const age = Math.max(30 * dayMs, now.getTime() - Date.parse(`${year ?? now.getUTCFullYear() - 1}-01-01`))
+  const driven = mileageKm * Math.max(0, 1 - Math.max(0, now.getTime() - moment) / age)
+  return Math.max(15, Math.round(driven / 10) * 10)
 }
 
 const bayIn = (units: Visit['units']): number | null => {

@@ -1,13 +1,15 @@
 // Handlers of booking calls besides times: the earliest time anywhere, holding a time, a promotion code.
+import { boundTo } from '../../../src/schema/core/access.ts'
 import { bookDrive, branchOfCar } from '../bookDrive.ts'
 import { listDriveCars } from '../driveCars.ts'
 import { holdTime, releaseTime } from '../holdTime.ts'
 import { earliestTimes } from '../offerTimes.ts'
+import { showStanding } from '../showStanding.ts'
 import { proposeBooking } from '../proposeBooking.ts'
 import { takePromotion } from '../promotions.ts'
 import { findHold, holderOf, type Hold } from '../../core/time/holds.ts'
 import { oneAtATime } from '../time/taken.ts'
-import { findPackages } from '../../core/time/workshop.ts'
+import { findBranch, findPackages } from '../../core/time/workshop.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { Caller, Handler, Handlers, Services } from '../../core/services.ts'
 import { forCustomer } from '../../core/http/forCustomer.ts'
@@ -18,6 +20,9 @@ import { customerOfMobile } from '../../core/db/caller/customerOfMobile.ts'
 export const withoutOwn = async (tx: Scope, caller: Caller, now: Date): Promise<{ without: string | null }> => ({
   without: (await findHold(tx, holderOf(caller), now))?.id ?? null,
 })
+
+// Staff book at their own branches only.
+const ownBranches = ({ actor }: Caller): readonly string[] | undefined => (actor ? boundTo(actor) : undefined)
 
 const left = ({ startAt, expiresAt }: Hold, now: Date) => ({
   ...{ startAt, expiresAt },
@@ -76,9 +81,11 @@ const checkPromotion: Handler<'checkPromotion'> = (given) =>
 /** The handlers by call. */
 export const bookingHandlers = {
   earliestTimes: ({ services, caller, input, db }) =>
-    db.asSystem("free times are worked out from everybody's bookings", async (tx) => ({
-      data: await earliestTimes(tx, { ...input, ...(await withoutOwn(tx, caller, services.now())) }, services.now()),
-    })),
+    db.asSystem("free times are worked out from everybody's bookings", async (tx) => {
+      const { locationId, ...work } = input
+      const places = locationId ? [(await findBranch(tx, locationId)).id] : ownBranches(caller)
+      return { data: await earliestTimes(tx, { ...work, ...(await withoutOwn(tx, caller, services.now())) }, services.now(), places) }
+    }),
   proposedBooking: ({ services, caller, input, db }) =>
     db.transaction(async (one) => {
       const now = services.now()
@@ -98,4 +105,5 @@ export const bookingHandlers = {
       return {}
     }),
   checkPromotion,
+  customerStanding: ({ services, params, db }) => db.transaction((one) => showStanding(services, one, params['id'] ?? '')),
 } satisfies Partial<Handlers>

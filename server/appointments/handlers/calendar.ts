@@ -1,4 +1,5 @@
-// Handlers of the calendar: its content, moving and resizing bookings, and walk-ins.
+// Handlers of the calendar: its content, moving and resizing bookings, walk-ins, and bookings by telephone.
+import { bookByPhone, bookerOf } from '../bookByPhone.ts'
 import { checkMove } from '../checkMove.ts'
 import { reschedule } from '../reschedule.ts'
 import { showCalendar } from '../showCalendar.ts'
@@ -33,10 +34,20 @@ export const calendarHandlers = {
     }),
   addWalkIn: (call) =>
     command(call, async (one) => {
-      const row = await addWalkIn(one, call.input)
+      requireReception(one.actor)
+      const { customer, vehicleId } = await bookerOf(one, call.input, 'walkIn')
+      const row = await addWalkIn(one, { ...call.input, customerId: customer.id, vehicleId })
       return {
         appointment: presentRow('appointments', row, one.actor, 'show'),
         successMessage: call.services.texts(call.language, 'messages.walkInAdded'),
+      }
+    }),
+  bookByPhone: (call) =>
+    command(call, async (one) => {
+      const row = await bookByPhone(one, call.input)
+      return {
+        appointment: presentRow('appointments', row, one.actor, 'show'),
+        successMessage: call.services.texts(call.language, 'messages.booked'),
       }
     }),
 } satisfies Partial<Handlers>

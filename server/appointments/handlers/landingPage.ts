@@ -73,5 +73,6 @@ export const landingHandlers = {
       )
     }),
   customerAppointments: ({ services, input, db }) => db.transaction((one) => listBookings(one, input.when ?? 'all', services.now())),
-  appointmentList: ({ services, params, db }) => db.transaction((one) => listBookings(one, 'all', services.now(), params['id'] ?? '')),
+  appointmentList: ({ services, params, db }) =>
+    db.transaction((one) => listBookings(one, 'all', services.now(), { customerId: params['id'] ?? '' })),
 } satisfies Partial<Handlers>

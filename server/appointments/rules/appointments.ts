@@ -1,5 +1,6 @@
 // Bookings claim an advisor's time and a bay; their totals are calculated from their services.
 import type { RowOf, Scope } from '../../core/db/repository.ts'
+import type { Row } from '../../core/db/rows.ts'
 import { dropClaims } from '../../core/time/claims.ts'
 import { checkCar } from '../time/driveCars.ts'
 import { findBranch } from '../../core/time/workshop.ts'
@@ -8,7 +9,11 @@ import { claimTime } from '../claimTime.ts'
 import { newReference } from '../../core/commit/newReference.ts'
 import { totalsWith } from '../promotions.ts'
 import { paidByPoints } from '../../../src/schema/core/money.ts'
+import { checkReferences } from '../../core/commit/checkReferences.ts'
+import { requireRight } from '../../core/commit/saveRecord.ts'
+import { Problem } from '../../core/http/problem.ts'
 import { checkOwned, differs, refuse } from '../../core/commit/checks.ts'
+import { isInHand, promiseChanges, type PromiseChanges } from '../movePromise.ts'
 import { keepTimes } from '../keepTimes.ts'
 import type { Rules } from '../../core/commit/rules.ts'
 
@@ -19,6 +24,21 @@ const minutesOfLines = (lines: unknown, least: number): number =>
   )
 const totalsOfLines = (tx: Scope, lines: unknown, promotionId: string | null = null) =>
   totalsWith(tx, promotionId, lines as RowOf<'appointments'>['services'])
+
+/** What happens to the promise time as staff change a booking: one that they typed is theirs, the proposed one still follows the work. */
+async function promiseAfter(tx: Scope, before: RowOf<'appointments'>, changes: Row, now: Date): Promise<PromiseChanges> {
+  if (differs(before, changes, 'promiseAt')) {
+    const [given, proposed] = [changes['promiseAt'], before.promiseProposedAt]
+    return { promiseReason: given === null ? null : given === proposed ? 'proposal' : 'person' }
+  }
+  if (!isInHand(before)) return {}
+  const at = now.toISOString()
+  const technicianId = changes['technicianId'] as string | null | undefined
+  if (differs(before, changes, 'technicianId') && technicianId && before.status !== 'qc' && before.status !== 'washing')
+    return promiseChanges(tx, before, { reason: 'technician', at, begins: { technicianId } })
+  if (!differs(before, changes, 'services')) return {}
+  return promiseChanges(tx, { ...before, services: changes['services'] as RowOf<'appointments'>['services'] }, { reason: 'work', at })
+}
 
 /** The fields besides services that determine a booking's claims. */
 const timed = ['startAt', 'advisorId', 'driveCarId']
@@ -55,16 +75,18 @@ export const appointmentRules: Rules<'appointments'> = {
       endAt,
       bay,
       promiseAt: values['promiseAt'] ?? endAt,
+      promiseReason: values['promiseAt'] ? 'person' : null,
       totals: await totalsOfLines(tx, values['services'] ?? []),
       source: values['type'] === 'walkIn' ? 'walkIn' : 'staff',
     }
   },
   onUpdate: async ({ services, tx }, before, changes) => {
+    const promise = await promiseAfter(tx, before, changes, services.now())
     const moved = timed.some((field) => differs(before, changes, field)) || 'services' in changes
     const totals =
       'services' in changes
-        ? { totals: paidByPoints(await totalsOfLines(tx, changes['services'], before.promotionId), before.totals.byPoints) }
-        : {}
+        ? { ...promise, totals: paidByPoints(await totalsOfLines(tx, changes['services'], before.promotionId), before.totals.byPoints) }
+        : promise
     if (!moved || before.closure !== 'none') return totals
     const location = await findBranch(tx, before.locationId)
     const minutes = 'services' in changes ? minutesOfLines(changes['services'], location.slotMinutes) : minutesOf(before)
@@ -93,10 +115,22 @@ export const appointmentRules: Rules<'appointments'> = {
     return { ...totals, ...claimed }
   },
   onHandOver: async (context, field, rows, to) => (field === 'advisorId' ? keepTimes(context, rows, to) : new Map()),
-  // A test drive cannot begin before the licence was checked.
-  onMove: (_context, before, values) => {
+  onMove: async ({ services, tx, actor }, before, values) => {
+    if (before.status === 'pending' && before.type !== 'testDrive') {
+      const at = services.now().toISOString()
+      return promiseChanges(tx, before, { reason: 'arrival', at, begins: { technicianId: before.technicianId } })
+    }
+    // A test drive cannot begin before the licence was checked.
     if (before.type === 'testDrive' && before.status === 'pending' && (values['licenceChecked'] ?? before.licenceChecked) !== true)
       throw refuse('licenceChecked', 'validation.licenceFirst')
-    return Promise.resolve({})
+    if (values['status'] !== 'delivered') return {}
+    const mileageOut = values['mileageOut'] as number | undefined
+    if (mileageOut !== undefined && mileageOut < (before.mileageIn ?? 0))
+      throw new Problem('badInput', { fields: { mileageOut: { key: 'validation.mileageBack', params: { min: before.mileageIn ?? 0 } } } })
+    await checkReferences(tx, 'appointments', { signature: values['signature'] })
+    if (values['unpaidReason'] === undefined) return {}
+    // Otherwise anybody who moves bookings could give a car away for a sentence.
+    requireRight(actor, 'appointments', 'approve', before)
+    return { unpaidById: actor.id }
   },
 }

@@ -1,6 +1,7 @@
 // Bulk work on one row, always with the same functions as the single action.
 import type { BulkAction } from '../../../src/schema/core/longWork/bulk.ts'
-import { assignedField } from '../../../src/schema/core/longWork/bulk.ts'
+import { assignedField, roundRobin } from '../../../src/schema/core/longWork/bulk.ts'
+import { isOpen } from '../../../src/schema/transitions.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
 import type { RowOf } from '../../core/db/repository.ts'
@@ -35,6 +36,7 @@ interface Work {
 
 // The current row, which a stale version normally returns, is shown to nobody here.
 const nothing = () => null
+const isFinished = ({ status }: Resource, row: Row): boolean => status !== undefined && !isOpen(status.graph, row[status.field])
 const same = (row: Row, values: Row): boolean =>
   Object.entries(values).every(([field, value]) => JSON.stringify(row[field] ?? null) === JSON.stringify(value ?? null))
 
@@ -43,16 +45,19 @@ async function locked({ one, name, row }: Work, right: BulkAction, deleted = fal
   requireRight(one.actor, name, bulkRight[right], before)
   return before
 }
-async function write(work: Work, before: RowOf<ResourceName>, values: Row): Promise<Worked> {
+async function write(work: Work, before: RowOf<ResourceName>, values: Row, one = work.one): Promise<Worked> {
   if (same(before, values)) return { before, after: null }
-  return { before, after: await updateRecord(work.one, work.name, before.id, before.version, values, nothing) }
+  return { before, after: await updateRecord(one, work.name, before.id, before.version, values, nothing) }
 }
 
 const works: Record<BulkAction, (work: Work) => Promise<Worked>> = {
   change: async (work) => write(work, await locked(work, 'change'), work.order.changes),
   assign: async (work) => {
     const before = await locked(work, 'assign')
-    const field = assignedField(resources[work.name] as unknown as Resource) ?? ''
+    const definition = resources[work.name] as unknown as Resource
+    const field = assignedField(definition) ?? ''
+    // Sharing out is of work that is still to be done; a finished row keeps who did it.
+    if (work.order.to === roundRobin && isFinished(definition, before)) return { before, after: null }
     return write(work, before, { [field]: await work.assignee(before) })
   },
   move: async (work) => {
@@ -85,7 +90,8 @@ async function untouched({ one, name, row }: Work, deleted = false): Promise<Row
 }
 const undoings: Record<BulkAction, (work: Work) => Promise<Worked>> = {
   change: putBack,
-  assign: putBack,
+  // The person who has the row again has no new work, so nobody is notified.
+  assign: async (work) => write(work, await untouched(work), work.row.before ?? {}, { ...work.one, silent: true }),
   move: putBack,
   delete: async (work) => {
     const before = await untouched(work, true)

@@ -19,7 +19,7 @@ import { callerActor } from '../../core/commit/caller.ts'
 const savedText = ({ services, caller, language }: CustomerCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
 
-/** Records a complaint or feedback of a customer. */
+/** Records a complaint or feedback of a customer. The page that a customer then sees says that it was received. */
 async function recordCase(call: CustomerCall<unknown>, tx: Scope, name: 'complaints' | 'feedback', values: Row) {
   const { id, ref, status, createdAt } = await recordForCustomer(
     call.services,
@@ -28,7 +28,7 @@ async function recordCase(call: CustomerCall<unknown>, tx: Scope, name: 'complai
     name,
     values,
   )
-  return { id, ref, status, createdAt, successMessage: savedText(call) }
+  return { id, ref, status, createdAt, ...(call.caller.actor ? { successMessage: savedText(call) } : {}) }
 }
 
 /** The same for feedback, with the complaint that a low rating opens. */
@@ -107,7 +107,8 @@ export const customersFamilyHandlers = {
       const { type, id, rating, comment } = call.input
       if (call.caller.actor && !may(call.caller.actor, resources.feedback, 'create')) throw new Problem('forbidden')
       const { customerId, vehicleId, locationId } = await driveOf(call, tx, type, id)
-      return recordFeedback(call, tx, { customerId, vehicleId, locationId, rating, description: comment, department: 'Service' })
+      const values = { customerId, vehicleId, locationId, rating, description: comment, department: 'Service' }
+      return { ...(await recordFeedback(call, tx, values)), successMessage: savedText(call) }
     }),
   serviceHistory: (call) => call.db.transaction((db) => listServices(db, call.caller.actor !== null, call.input)),
 } satisfies Partial<Handlers>

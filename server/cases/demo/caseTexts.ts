@@ -25,8 +25,8 @@ export const complaintTexts: readonly ComplaintText[] = [
     department: 'Service',
     severity: 'critical',
     text: [
-      'The brakes make a grinding sound since yesterday’s service and the pedal goes down too far. I am afraid to drive it with my children.',
-      'من صيانة أمس والفرامل تطلع صوت احتكاك والدعسة تنزل كثيرًا. أخاف أسوقها ومعي أطفالي.',
+      'The brakes make a grinding sound since the service and the pedal goes down too far. I am afraid to drive it with my children.',
+      'من بعد الصيانة والفرامل تطلع صوت احتكاك والدعسة تنزل كثيرًا. أخاف أسوقها ومعي أطفالي.',
     ],
   },
   {
@@ -43,8 +43,8 @@ export const complaintTexts: readonly ComplaintText[] = [
     department: 'Service',
     severity: 'high',
     text: [
-      'The car was promised for Tuesday and today is Sunday. Each time I call I hear “tomorrow”.',
-      'وعدتموني بالسيارة يوم الثلاثاء واليوم الأحد، وكل ما اتصلت قالوا «بكرة».',
+      'The car is five days later than promised. Each time I call I hear “tomorrow”.',
+      'تأخرت السيارة خمسة أيام عن الموعد، وكل ما اتصلت قالوا «بكرة».',
     ],
   },
   {
@@ -104,7 +104,7 @@ export const complaintTexts: readonly ComplaintText[] = [
     severity: 'normal',
     text: [
       'I visited the showroom twice and each time the salesman left me standing for another customer.',
-      'زرت المعرض مرتين وكل مرة يتركني المندوب واقفًا ويذهب لعميل آخر.',
+      'زرت المعرض مرتين وكل مرة يتركني المندوب {واقفًا|واقفة} ويذهب لعميل آخر.',
     ],
   },
   {
@@ -177,8 +177,8 @@ export const firstReplies: readonly BothLanguages[] = [
 /** Resolutions of complaints. */
 export const resolutions: readonly BothLanguages[] = [
   [
-    'Inspected again with the customer, repaired free of charge and test driven together. He is content.',
-    'أُعيد الفحص بحضور العميل وأُصلحت دون رسوم وجُربت معه، والعميل راضٍ.',
+    'Inspected again with the customer, repaired free of charge and test driven together. {He|She} is content.',
+    '{أُعيد الفحص بحضور العميل وأُصلحت دون رسوم وجُربت معه، والعميل راضٍ|أُعيد الفحص بحضور العميلة وأُصلحت دون رسوم وجُربت معها، والعميلة راضية}.',
   ],
   [
     'Apologised and refunded the difference to the estimate. Advisors were reminded to call before extra work.',
@@ -186,12 +186,12 @@ export const resolutions: readonly BothLanguages[] = [
   ],
   [
     'The part arrived by air and was fitted the same day; the wait was made up for with a free oil change.',
-    'وصلت القطعة جوًا وركبت في اليوم نفسه، وعُوّض العميل بتغيير زيت مجاني.',
+    'وصلت القطعة جوًا ورُكبت في اليوم نفسه، {وعُوّض العميل|وعُوّضت العميلة} بتغيير زيت مجاني.',
   ],
-  ['The branch manager called and apologised; the customer accepts.', 'اتصل مدير الفرع واعتذر وقبل العميل الاعتذار.'],
+  ['The branch manager called and apologised; the customer accepts.', 'اتصل مدير الفرع واعتذر، {وقبل العميل|وقبلت العميلة} الاعتذار.'],
   [
-    'The car was collected from his home, cleaned inside and out, and brought back.',
-    'استُلمت السيارة من منزله ونُظفت من الداخل والخارج وأُعيدت إليه.',
+    'The car was collected from {his|her} home, cleaned inside and out, and brought back.',
+    'استُلمت السيارة من {منزله|منزلها} ونُظفت من الداخل والخارج وأُعيدت {إليه|إليها}.',
   ],
 ]
 /** A feedback's rating and text. */
@@ -257,11 +257,11 @@ export const feedbackTexts: readonly FeedbackText[] = [
 /** Replies to feedback: to satisfied customers and to others. */
 export const thanks: { content: readonly BothLanguages[]; others: readonly BothLanguages[] } = {
   content: [
-    ['Thanked the customer and passed it on to the team.', 'شُكر العميل ونُقلت كلمته للفريق.'],
+    ['Thanked the customer and passed it on to the team.', '{شُكر العميل ونُقلت كلمته|شُكرت العميلة ونُقلت كلمتها} للفريق.'],
     ['Sent a thank-you message.', 'أُرسلت رسالة شكر.'],
   ],
   others: [
-    ['Called the customer, apologised and offered a free check.', 'تم الاتصال بالعميل والاعتذار وعرض فحص مجاني.'],
-    ['Discussed with the branch; the customer was told what changes.', 'نوقش مع الفرع وأُبلغ العميل بما سيتغير.'],
+    ['Called the customer, apologised and offered a free check.', 'تم الاتصال {بالعميل|بالعميلة} والاعتذار وعرض فحص مجاني.'],
+    ['Discussed with the branch; the customer was told what changes.', 'نوقش مع الفرع، {وأُبلغ العميل|وأُبلغت العميلة} بما سيتغير.'],
   ],
 }

@@ -2,6 +2,7 @@
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { complaintTexts, feedbackTexts, firstReplies, resolutions, thanks } from './caseTexts.ts'
+import { inForm } from '../../core/demo/person.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { between, day, doneVisits, hour, hoursAgo, managerOf, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
@@ -73,6 +74,7 @@ function makeCase<N extends 'complaints' | 'feedback'>(
   const atWork = !['Sales', 'General'].includes(matter.department)
   const visit = atWork ? before.at(-random.integer(1, Math.min(12, before.length || 1))) : undefined
   const customer = customers.find(({ id }) => id === visit?.customerId) ?? random.pick(customers.slice(1))
+  const woman = customer.gender === 'female'
   const manager = managerOf(context, matter.department)
   const status = statusOf(fate)
   const ended = new Date(Math.min(now.getTime() - hour / 6, at.getTime() + days * day * between(context, 0.2, 1.15)))
@@ -95,12 +97,12 @@ function makeCase<N extends 'complaints' | 'feedback'>(
       department: matter.department,
       category: matter.category,
       severity: matter.severity,
-      description: matter.text[customer.languageId === '2' ? 1 : 0],
+      description: inForm(matter.text[customer.languageId === '2' ? 1 : 0], woman),
       ownerId: fate === 'fresh' || fate === 'late' || fate === 'withdrawn' ? null : manager?.id,
       status,
       dueAt: new Date(at.getTime() + days * day).toISOString(),
       escalatedAt: fate === 'late' || fate === 'lateBegun' ? new Date(at.getTime() + days * day + minute).toISOString() : null,
-      resolution: fate === 'solved' || fate === 'reopened' ? sayIn(context, answers, '2') : null,
+      resolution: fate === 'solved' || fate === 'reopened' ? inForm(sayIn(context, answers, '2'), woman) : null,
       closeReason: fate === 'withdrawn' ? random.pick(['withdrawn', 'duplicate'] as const) : null,
       closedAt: status === 'closed' ? ended.toISOString() : null,
       reopenCount: fate === 'reopened' ? 1 : 0,

@@ -60,7 +60,7 @@ export const caseHandlers = {
         successMessage: services.texts(language, 'messages.replied'),
       }
     }),
-  ownCases: ({ db }) => db.transaction(listOwnCases),
+  ownCases: ({ db }) => db.transaction((one) => listOwnCases(one)),
   ownCase: ({ services, params, db }) =>
     db.transaction(async (one) => {
       const { kind, id } = await findOwnCase(one, params['ref'] ?? '')

@@ -10,6 +10,8 @@ import type { Context } from '../../core/commit/rules.ts'
 
 /** The two kinds of cases. */
 export type CaseName = 'complaints' | 'feedback'
+/** Maximum stars, of five, that open a complaint. */
+export const fewStars = 2
 /** Hours of business time until an answer is due. */
 const hoursOf: Record<Word<'severity'>, number> = { critical: 4, high: 9, normal: 18, low: 45 }
 

@@ -1,15 +1,19 @@
-// Rules of complaints and feedback: an owner, a due time, and the complaint that a low rating opens.
+// Rules of complaints and feedback: a department and severity, an owner, a due time, and the complaint that a low rating opens.
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { sql } from 'kysely'
 import { complainAbout } from '../openComplaint.ts'
 import { checkOwnedChange, checkWorker, differs } from '../../core/commit/checks.ts'
 import { caseDueAt, newCaseValues, reopenedValues, timeTaken, type CaseName } from './caseTimes.ts'
+import { chosenValues } from './chooseByRules.ts'
 import type { Rules } from '../../core/commit/rules.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
 
 const rulesOf = <N extends CaseName>(name: N): Rules<N> => ({
   onCreate: newCaseValues(name),
-  onCreateByCustomer: newCaseValues(name),
+  onCreateByCustomer: async (context, values) => {
+    const chosen = { ...values, ...(await chosenValues(context.tx, values)) }
+    return { ...chosen, ...(await newCaseValues(name)(context, chosen)) }
+  },
   onUpdate: async ({ tx }, before, changes) => {
     await checkOwnedChange(tx, before, changes)
     if (differs(before, changes, 'ownerId')) await checkWorker(tx, 'ownerId', changes['ownerId'])

@@ -5,7 +5,7 @@ import type { Word } from '../../../src/schema/enumerations.ts'
 /** A job of the server: a schedule or a kind of background job. */
 export type JobName = Word<'clock'> | Word<'jobKind'>
 /** An external service whose answer causes a change. */
-export type ProviderName = 'tamara'
+export type ProviderName = 'tamara' | 'moyasar'
 
 /** The actor of a change. */
 export type ChangeActor =

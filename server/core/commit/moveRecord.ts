@@ -18,7 +18,7 @@ import { asksOf, type Move } from '../../../src/schema/core/transitions.ts'
 function requested(name: ResourceName, move: Move, before: Row, given: Row): Row {
   const values: Row = {}
   const fields: Record<string, FieldProblem> = {}
-  for (const field of asksOf(move, before)) {
+  for (const field of [...asksOf(move, before), ...(move.takes ?? []).filter((taken) => (given[taken] ?? null) !== null)]) {
     const one = withAnyTime(fieldsOf(name)[field] as AnyField)
     const result = one.input.safeParse(given[field] ?? undefined, { reportInput: true })
     const [problem] = result.success ? [] : problemsOf(result.error)

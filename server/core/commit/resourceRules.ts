@@ -15,6 +15,8 @@ export interface RuleContext<S> {
   by?: ChangeActor
   /** The rows come from an import: the audit action is 'import', and no notification is sent for each row. */
   imports?: true
+  /** No reaction runs: a change is undone of which reactions made notices. */
+  silent?: true
   /** Rows that this transaction has locked and not changed, as the actor may see them, by id. */
   held?: ReadonlyMap<string, Row>
 }

@@ -107,7 +107,7 @@ export async function updateRecord<N extends ResourceName>(
   // Without the right to assign, a person may not change a row into one that they could not edit.
   if (allowed && !may(actor, resources[name], 'assign', before)) requireRight(actor, name, 'edit', { ...before, ...all })
   const action = acting.imports ? 'import' : 'update'
-  return commit(acting, { resource: name, action, before, changes: all, by: makerOf(acting) })
+  return commit(acting, { resource: name, action, before, changes: all, by: makerOf(acting), ...(acting.silent ? { silent: true } : {}) })
 }
 
 /**

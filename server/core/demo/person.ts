@@ -33,8 +33,8 @@ export function foreignMobile(random: Random): string {
 /** A random person; seven of ten prefer Arabic. */
 export function randomPerson(random: Random): Person {
   if (random.chance(0.12)) {
-    const [firstName, lastName] = random.pick(residents)
-    return { firstName, lastName, latin: latinOf(firstName, lastName), gender: 'male', languageId: '1', resident: true }
+    const [firstName, lastName, gender = 'male'] = random.pick(residents)
+    return { firstName, lastName, latin: latinOf(firstName, lastName), gender, languageId: '1', resident: true }
   }
   const gender = random.chance(0.28) ? 'female' : 'male'
   const first = random.pick(gender === 'female' ? women : men)
@@ -43,6 +43,16 @@ export function randomPerson(random: Random): Person {
   const script = languageId === '2' ? 1 : 0
   return { firstName: first[script], lastName: last[script], latin: latinOf(first[0], last[0]), gender, languageId, resident: false }
 }
+
+const ofWomen: ReadonlySet<string> = new Set([
+  ...women.flat(),
+  ...residents.flatMap(([first, , gender]) => (gender === 'female' ? [first] : [])),
+])
+/** Whether the name is a woman's. */
+export const isWoman = (name: string): boolean => ofWomen.has(name.split(' ')[0] ?? '')
+/** The sentence in the form for whom it is about or who says it: `{of a man|of a woman}`. */
+export const inForm = (sentence: string, woman: boolean): string =>
+  sentence.replaceAll(/\{([^|}]*)\|([^}]*)\}/g, (_, man: string, other: string) => (woman ? other : man))
 
 /** A valid national id, or an Iqama number for residents, with its Luhn digit. */
 export function randomNationalId(random: Random, resident: boolean): string {

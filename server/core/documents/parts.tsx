@@ -7,6 +7,7 @@ import type { Sheet } from './sheet.ts'
 
 type Style = Exclude<NonNullable<TextProps['style']>, readonly unknown[]>
 const line = '#c9d0d9'
+const shade = '#f1f4f8'
 const styles = StyleSheet.create({
   label: { color: '#5b6675', fontSize: 8.5 },
   heading: { fontSize: 11.5, fontWeight: 700, marginTop: 14, marginBottom: 5 },
@@ -14,6 +15,7 @@ const styles = StyleSheet.create({
   row: { paddingVertical: 4.5, paddingHorizontal: 8, borderBottomWidth: 0.5, borderBottomColor: line, alignItems: 'center' },
   plate: { borderWidth: 1, borderColor: '#1b2430', borderRadius: 3, alignSelf: 'flex-start' },
   cell: { paddingHorizontal: 6, paddingVertical: 1, fontWeight: 700, fontSize: 10, textAlign: 'center' },
+  remark: { backgroundColor: shade, borderRadius: 4, paddingVertical: 5, paddingHorizontal: 10, marginBottom: 12 },
   box: { width: 10, height: 10, borderWidth: 1, borderColor: '#1b2430', borderRadius: 2 },
 })
 
@@ -45,6 +47,13 @@ export const Heading = ({ sheet, children }: { sheet: Sheet; children: string })
     <Words sheet={sheet} style={styles.heading}>
       {children}
     </Words>
+  </View>
+)
+
+/** A sentence about the whole document, on a shaded ground. */
+export const Remark = ({ sheet, children }: { sheet: Sheet; children: string }) => (
+  <View style={styles.remark}>
+    <Words sheet={sheet}>{children}</Words>
   </View>
 )
 
@@ -88,7 +97,7 @@ export function Table<R>({ sheet, columns, rows }: TableProps<R>) {
   })
   return (
     <View style={styles.table}>
-      <View fixed style={{ ...styles.row, flexDirection: rowOf(sheet), backgroundColor: '#f1f4f8' }}>
+      <View fixed style={{ ...styles.row, flexDirection: rowOf(sheet), backgroundColor: shade }}>
         {columns.map((column) => (
           <View key={column.head} style={boxOf(column)}>
             <Words sheet={sheet} end={column.end ?? false} style={{ fontWeight: 700, fontSize: 8.5 }}>

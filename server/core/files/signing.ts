@@ -26,10 +26,13 @@ function signatureOf(storageKey: string, expires: number): Buffer {
 /** The path of a file below the API's origin, as stored in its row. */
 export const addressOfFile = (storageKey: string): string => `${defaultApiBase}/files/${storageKey}`
 
+/** The storage key in such a path. */
+export const storageKeyOf = (url: string): string => url.slice(addressOfFile('').length)
+
 /** The URL that opens a file now; for a private kind it is signed and valid for 60 to 75 minutes. */
 export function openAddress(url: string, kind: UploadKind): string {
   if (!uploadRules[kind].private) return url
-  const storageKey = url.slice(addressOfFile('').length)
+  const storageKey = storageKeyOf(url)
   const expires = Math.ceil((seconds() + hour) / step) * step
   return `${url}?expires=${expires}&signature=${signatureOf(storageKey, expires).toString('base64url')}`
 }

@@ -1,4 +1,4 @@
-// The interface of an instalment payment provider. It has no knowledge of rows, tenants or rights.
+// The interface of an online payment provider. It has no knowledge of rows, tenants or rights.
 import type { Word } from '../../../src/schema/enumerations.ts'
 
 /** A tenant's account with the provider. */
@@ -20,7 +20,9 @@ export interface OrderRequest extends Amount {
   tax: number
   instalments: number
   language: 'en' | 'ar'
+  /** Until when it can be paid: in minutes, and as a time (ISO UTC). */
   expiresInMinutes: number
+  expiresAt: string
   consumer: { firstName: string; lastName: string; mobile: string; email: string | null }
   address: { line: string; city: string }
   items: readonly { reference: string; name: string; sku: string; total: number; tax: number }[]
@@ -40,7 +42,7 @@ export interface ProviderOrder extends Amount {
   refunded: number
   canceled: number
 }
-/** The smallest and largest amounts that the provider accepts, by number of instalments. Minor units, both inclusive. */
+/** The smallest and largest amounts that the provider accepts, also by number of instalments. Minor units, both inclusive. */
 export interface ProviderLimits {
   min: number
   max: number
@@ -59,14 +61,34 @@ export class ProviderError extends Error {
   }
 }
 
+/** A notice as it arrived. */
+export interface ReceivedNotice {
+  query: URLSearchParams
+  authorization: string | undefined
+  body: unknown
+}
+/** A notice that proved its sender. It does not prove its content, so it only makes us read the order. */
+export interface ProviderNotice {
+  orderId: string
+  /** Our own id of the order, where the notice says it. */
+  reference?: string | undefined
+  /** Names the event: the same in a repetition. */
+  event: string
+}
+
 /** A payment provider. Every method rejects only with ProviderError. */
 export interface PaymentGateway {
   /** The amounts that the provider accepts now. */
   limits(account: Account, currency: string): Promise<ProviderLimits>
   open(account: Account, request: OrderRequest): Promise<OpenedOrder>
   read(account: Account, orderId: string): Promise<ProviderOrder>
-  authorise(account: Account, orderId: string): Promise<void>
   cancel(account: Account, orderId: string, amount: Amount): Promise<void>
-  capture(account: Account, orderId: string, amount: Amount, at: Date): Promise<void>
   refund(account: Account, orderId: string, amount: Amount, comment: string): Promise<void>
+  /** Reads a notice, proven with the tenant's `key`; why it is refused, or 'foreign' where it is about no order of ours. */
+  parseNotice(received: ReceivedNotice, key: string, now: Date): ProviderNotice | 'badInput' | 'unauthenticated' | 'foreign'
+  /** Only of a provider that promises the money first, and pays it once it is asked to. */
+  promise?: {
+    authorise(account: Account, orderId: string): Promise<void>
+    capture(account: Account, orderId: string, amount: Amount, at: Date): Promise<void>
+  }
 }

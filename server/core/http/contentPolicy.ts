@@ -18,6 +18,8 @@ export const inlineOf = (html: string): Inline => ({ scripts: inside(html, 'scri
 export interface Elsewhere {
   /** Origins of pictures; `{s}` in a host stands for any subdomain. Null while the tenant is unknown: then any https source is allowed. */
   pictures: readonly string[] | null
+  /** Addresses that the page's code reads: a tenant's PMTiles file. */
+  read?: readonly string[]
   /** Whether the tenant has a key for Google Maps, which loads Google's script (specification, section 7). */
   googleMaps: boolean
 }
@@ -32,8 +34,13 @@ export function originOf(address: string): string[] {
   return origin ? [origin.replace(/^https:\/\/\{s\}\./, 'https://*.')].filter((one) => /^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(one)) : []
 }
 
-/** The policy of a page. `bases` are the API addresses that it calls. */
-export function pagePolicy(parts: readonly Inline[], { pictures, googleMaps }: Elsewhere, bases: readonly string[]): string {
+/** The policy of a page. `bases` are the API addresses that it calls, `framedBy` the origins that may show it in a frame. */
+export function pagePolicy(
+  parts: readonly Inline[],
+  { pictures, read = [], googleMaps }: Elsewhere,
+  bases: readonly string[],
+  framedBy: readonly string[] = [],
+): string {
   const shown = pictures?.flatMap(originOf) ?? ['https:']
   const called = bases.flatMap(originOf)
   const maps = googleMaps ? google : []
@@ -43,14 +50,14 @@ export function pagePolicy(parts: readonly Inline[], { pictures, googleMaps }: E
     'style-src': ["'self'", emptyStyle, ...parts.flatMap(({ styles }) => styles)],
     'img-src': ["'self'", 'data:', 'blob:', ...called, ...shown, ...maps],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...called, ...maps],
+    'connect-src': ["'self'", ...called, ...read.flatMap(originOf), ...maps],
     // The picture library starts a worker from a blob of its own code.
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy.length > 0 ? framedBy : ["'none'"],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)

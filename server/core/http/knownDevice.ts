@@ -4,7 +4,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 import type { Device, Services } from '../services.ts'
-import { cookieName, isEncrypted } from './publicUrl.ts'
+import { cookieFlags } from './cookies.ts'
+import { cookieName } from './publicUrl.ts'
 
 /** Days after the last proof for which a device is known. */
 const days = 180
@@ -31,8 +32,7 @@ export function deviceOf(services: Services, request: FastifyRequest, reply: Fas
       const since = Math.floor(services.now().getTime() / 1000).toString(36)
       const kept = entries.filter((one) => one !== old).map(({ text }) => text)
       const value = [`${id}~${since}~${sign(subject, id, since)}`, ...kept].slice(0, maxPeople).join('.')
-      const flags = { path: '/', httpOnly: true, sameSite: 'strict', secure: isEncrypted(services) } as const
-      void reply.setCookie(name, value, { ...flags, maxAge: days * 86_400 })
+      void reply.setCookie(name, value, { ...cookieFlags(services, request, 'strict'), httpOnly: true, maxAge: days * 86_400 })
     },
   }
 }

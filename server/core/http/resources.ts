@@ -47,7 +47,12 @@ const named = (name: ResourceName) => {
     ...Object.fromEntries(namingFields(name).map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])),
   })
 }
-const listOf = (name: ResourceName) => z.object({ data: z.array(z.union([resources[name].record, named(name)])), total: z.number().int() })
+const listOf = (name: ResourceName) => {
+  const { record, listed = {} } = resources[name] as unknown as Resource
+  const columns = Object.entries(listed).map(([column, one]): [string, z.ZodType] => [column, one.output.nullish()])
+  const row = (record as unknown as z.ZodObject).extend(Object.fromEntries(columns))
+  return z.object({ data: z.array(z.union([row, named(name)])), total: z.number().int() })
+}
 
 /** A write of one row, whose id is in the path. */
 type Command<R> = (one: Acting, id: string) => Promise<R>
@@ -69,7 +74,8 @@ function questionOf(
     ids: chosen,
     conditions: [rows ?? nothing],
     seen: visibility.unmasked(name),
-    deleted: deleted === 'true',
+    // What still refers to a deleted row goes on naming it.
+    deleted: view === 'names' && chosen ? 'too' : deleted === 'true',
   }
 }
 

@@ -6,9 +6,10 @@ import type { Call, FileCall } from '../../../src/schema/core/defineCall.ts'
 import type { Limit } from '../../../src/schema/core/rateRules.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { countCall, requireAccess } from '../access/requireAccess.ts'
-import { database, type Once, type TenantDb } from '../db/caller/as.ts'
+import { asStaff, database, type CallerDb, type Once, type TenantDb } from '../db/caller/as.ts'
 import { hasRelations, relate } from '../db/caller/relations.ts'
 import { pageFrom, pageQueries, type ListQuestion, type RowOf } from '../db/repository.ts'
+import type { Row } from '../db/rows.ts'
 import type { Caller, Services, SessionCall } from '../services.ts'
 import { actorOf } from './actor.ts'
 import { onceByKey } from './onceByKey.ts'
@@ -106,6 +107,8 @@ export const countRequest = (
 export const limited = (services: Services, limits: readonly Limit[]) => (request: FastifyRequest) =>
   countRequest(services, request, limits)
 
+type AnyColumns = (...given: [CallerDb, readonly unknown[], Date]) => Promise<readonly Row[]>
+
 /**
  * A page of a resource's list for a member of staff, together with the look-up of their session in one round trip. `named`: only names are
  * shown of the rows, so that rights by related rows are not looked up.
@@ -125,6 +128,11 @@ export async function readList<N extends ResourceName>(
   const { tenantId } = caller
   const actor = caller.actor as Actor
   const { total, data } = await pageFrom(engine, tenantId, name, questionOf(actor), answers)
-  if (named || !hasRelations(actor, name)) return { actor, total, data }
-  return { actor, total, data: await engine.scoped(tenantId, (tx) => relate(tx, actor, name, data)) }
+  const columns = (services.listed as Partial<Record<ResourceName, AnyColumns>>)[name]
+  if (named || data.length === 0 || !(columns ?? hasRelations(actor, name))) return { actor, total, data }
+  return engine.scoped(tenantId, async (tx) => {
+    const related = await relate(tx, actor, name, data)
+    const more = (await columns?.(asStaff(tx, actor), data, services.now())) ?? []
+    return { actor, total, data: related.map((row, place) => ({ ...row, ...more[place] })) }
+  })
 }

@@ -14,6 +14,8 @@ export interface LiveStream {
   caller: Caller & { actor: Actor }
   /** The network address that it was opened from. */
   address: string
+  /** How many seconds ago its client began to load what is shown. */
+  age: number
   /** Sends changes and the position after them; not called without changes. */
   tell(changes: readonly LiveChange[], position: string): void
   /** Sends a notice that changes may be missing, so that the client reloads. */
@@ -80,9 +82,9 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
   let closed = false
 
   /** Reads the new changes, and which of them each stream's person may see. */
-  const read = (tenantId: string, position: string | null, seen: ReadonlySet<string>, streams: Iterable<LiveStream>) =>
+  const read = (tenantId: string, position: string | null, seen: ReadonlySet<string>, streams: Iterable<LiveStream>, age = 0) =>
     services.engine.scoped(tenantId, async (tx): Promise<{ news: LiveNews; tell: (stream: LiveStream) => void }> => {
-      const news = await readLive(tx, position)
+      const news = await readLive(tx, position, age)
       const fresh = (news.changes ?? []).filter(({ key }) => !seen.has(key))
       const sees = await visibilityOf(
         tx,
@@ -193,7 +195,7 @@ export function openHub(services: Services, onError: (error: unknown) => void): 
         listening ??= services.engine.listen(channel, received)
         await listening
         await inTurn(tenant, async () => {
-          const { news, tell } = await read(tenantId, since, new Set(), [stream])
+          const { news, tell } = await read(tenantId, since, new Set(), [stream], stream.age)
           // Changes since its position are sent now; those that the tenant's next read returns again have the same keys.
           if (tenant.position === null)
             Object.assign(tenant, { position: news.position, seen: new Set(news.changes?.map(({ key }) => key)) })

@@ -25,7 +25,7 @@ export interface LiveNews {
 const limit = 1000
 /** Seconds for which the log is certain to be complete. */
 const keptFor = 1800
-/** Seconds in the past at which a stream without a position begins, because its page was loaded shortly before. */
+/** Seconds by which a stream without a position begins before its page was loaded, for changes that were not committed then. */
 const overlap = 10
 
 interface Details {
@@ -48,14 +48,14 @@ function parsePosition(position: string | null): { from: string; seconds: number
 }
 
 /**
- * The changes committed since a position, oldest first; without a position, those of the last seconds. A change may be returned again under
- * the same key, since only finished transactions are passed. One statement, so that changes and position agree.
+ * The changes committed since a position, oldest first; without a position, those since `age` seconds ago. A change may be returned again
+ * under the same key, since only finished transactions are passed. One statement, so that changes and position agree.
  */
-export async function readLive(tx: Scope, position: string | null): Promise<LiveNews> {
+export async function readLive(tx: Scope, position: string | null, age = 0): Promise<LiveNews> {
   const known = parsePosition(position)
   const fresh = known
     ? sql`e."transaction" >= ${known.from}::text::xid8`
-    : sql`e.at > clock_timestamp() - make_interval(secs => ${overlap})`
+    : sql`e.at > clock_timestamp() - make_interval(secs => ${overlap + age})`
   const { rows } = await sql<Details>`
     select here.*, e.id as key, e.resource, e."rowId", e.action, e."actorId" as by, e.at, a.changes as was
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../../src/schema/core/access.ts'
-import { liveMessages, type LiveData } from '../../../src/schema/core/live.ts'
+import { liveMessages, liveQuestion, type LiveData } from '../../../src/schema/core/live.ts'
 import { errorBody } from '../../../src/schema/endpoints.ts'
 import { live } from '../../../src/schema/core/calls.ts'
 import { sessionOfCall } from '../http/session.ts'
@@ -27,6 +27,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
       operationId: 'live',
       summary: 'Changes as they happen, as server-sent events; the Last-Event-ID header continues where a stream broke off.',
       tags: ['calls'],
+      querystring: liveQuestion,
       security: [{ token: [] }],
       response: {
         200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
@@ -37,7 +38,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     handler: async (request, reply) => {
       const { caller } = await sessionOfCall(services, request, live)
       if (!caller.actor) throw new Problem('unauthenticated')
-      const stream = streamOn(reply, { ...caller, actor: caller.actor }, request.ip)
+      const stream = streamOn(reply, { ...caller, actor: caller.actor }, request.ip, (request.query as z.output<typeof liveQuestion>).age)
       tallies.streams += 1
       reply.raw.once('close', () => {
         tallies.streams -= 1
@@ -51,7 +52,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
 }
 
 /** A stream on one HTTP answer; headers are sent with the first event. */
-function streamOn(reply: FastifyReply, caller: Caller & { actor: Actor }, address: string): LiveStream {
+function streamOn(reply: FastifyReply, caller: Caller & { actor: Actor }, address: string, age: number): LiveStream {
   const { raw } = reply
   const send = (event: string, position: string, data: LiveData | object) => {
     if (raw.destroyed || raw.writableEnded) return
@@ -62,6 +63,7 @@ function streamOn(reply: FastifyReply, caller: Caller & { actor: Actor }, addres
   return {
     caller,
     address,
+    age,
     tell: (changes, position) => send(liveMessages.changes, position, { changes }),
     resync: (position) => send(liveMessages.resync, position, {}),
     beat: (position) => send(liveMessages.beat, position, {}),

@@ -41,3 +41,13 @@ async function defaultHours(tx: Scope, settings: RowOf<'settings'>, first: strin
     return weekend.includes(weekday) ? [] : [{ from: openFrom, to: openTo }]
   }
 }
+
+/** Returns a function that reads the opening spans of a branch once; the rest as `openHours`. */
+export function hoursByBranch(tx: Scope, from: string, known?: RowOf<'settings'>): (locationId: string | null) => Promise<OpenHours> {
+  const read = new Map<string | null, Promise<OpenHours>>()
+  return (locationId) => {
+    const hours = read.get(locationId) ?? openHours(tx, locationId, from, known)
+    read.set(locationId, hours)
+    return hours
+  }
+}

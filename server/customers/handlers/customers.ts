@@ -16,6 +16,7 @@ import { languageOf } from '../../core/texts/languageOf.ts'
 import { staffDb } from '../../core/http/actor.ts'
 import { forCustomer } from '../../core/http/forCustomer.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
+import { withModelName, withModelNames } from '../../masters/index.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 
 // Reveals nothing about other people: customers and visitors only get their input back in its stored form. Staff get the customer found,
@@ -71,7 +72,10 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
       token,
       mobile: verdict.mobile,
       customer: customer && presentOwn('customers', customer),
-      vehicles: vehicles.map((one) => presentOwn('vehicles', one)),
+      vehicles: await withModelNames(
+        tx,
+        vehicles.map((one) => presentOwn('vehicles', one)),
+      ),
       match,
       ...(match === 'found' ? {} : { message: services.texts(language, `errors.${match}`) }),
     }
@@ -116,17 +120,18 @@ export const customerHandlers = {
   customerDetails: ({ caller, db }) =>
     db.transaction(async (one) => {
       const [customer] = (await one.mayList('customers')) ? await one.rows('customers', { size: 1 }) : []
+      const cars = customer && (await one.mayList('vehicles')) ? await one.rows('vehicles') : []
       return {
         mobile: customer?.mobile ?? caller.mobile ?? '',
         customer: customer ?? null,
-        vehicles: customer && (await one.mayList('vehicles')) ? await one.rows('vehicles') : [],
+        vehicles: await one.asSystem('the masters name the models of cars', (tx) => withModelNames(tx, cars)),
       }
     }),
   addVehicle: (call) =>
     forCustomer(call, async ({ services, tx, customer, by, shown }) => {
       const { vehicle, warnings } = await registerVehicle(services, tx, by, customer.id, call.input)
       return {
-        vehicle: await shown('vehicles', vehicle),
+        vehicle: await withModelName(tx, await shown('vehicles', vehicle)),
         warnings: warnings.map((key) => services.texts(call.language, namedKey(key))),
       }
     }),

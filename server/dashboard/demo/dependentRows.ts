@@ -1,9 +1,10 @@
 // Demo rows of each member of staff: saved views, notifications, sign-ins.
 import type { Word } from '../../../src/schema/enumerations.ts'
+import { loadTexts } from '../../core/texts.ts'
 import { localText } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { leadTypeNames } from '../../masters/index.ts'
-import { browsers, noticeTexts, viewTexts } from './dependentTexts.ts'
+import { browsers, viewTexts } from './dependentTexts.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { between, day, hour, hoursAgo, roleOf, type DemoContext } from '../../masters/demo/index.ts'
 
@@ -15,7 +16,9 @@ export function makeViews(context: DemoContext): RowOf<'savedViews'>[] {
   return viewTexts.flatMap(({ owner, ...view }, place) => {
     const one = accountsOf(context).find((account) => roleOf(context, account) === owner)
     const at = hoursAgo(context, (40 - place * 4) * 24)
-    return one ? [demoRow('savedViews', { id: context.random.id(at), at, by: one.id }, { ...view, ownerId: one.id })] : []
+    return one
+      ? [demoRow('savedViews', { id: context.random.id(at), at, by: one.id }, { ...view, name: view.names.en, ownerId: one.id })]
+      : []
   })
 }
 
@@ -35,6 +38,7 @@ export function makeNotices(
   cases: { complaints: readonly Case[]; feedback: readonly Case[] },
 ): RowOf<'notifications'>[] {
   const { random, now, leads, vehicles, appointments } = context
+  const texts = loadTexts()
   const since = new Date(now.getTime() - 30 * day).toISOString()
   const pending = vehicles.filter(({ status, updatedAt }) => status === 'Pending' && updatedAt > since)
   const aboutOf = (one: RowOf<'staff'>): Details[] => {
@@ -102,7 +106,7 @@ export function makeNotices(
           {
             staffId: one.id,
             kind,
-            title: { en: noticeTexts[kind][0](en), ar: noticeTexts[kind][1](ar) },
+            title: { en: texts('english', `messages.notices.${kind}`, en), ar: texts('arabic', `messages.notices.${kind}`, ar) },
             resource,
             rowId,
             readAt: place < 3 ? null : new Date(Math.min(now.getTime(), at.getTime() + random.integer(1, 9) * hour)).toISOString(),

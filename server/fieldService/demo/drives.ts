@@ -25,6 +25,9 @@ const prefixed = (prefix: 'RSA' | 'H2H', outcome: Outcome) => (outcome === 'Unre
 // Minutes until arrival, one for each response band.
 const waits = [11, 24, 38, 52, 18, 75] as const
 
+/** What a car is towed for. */
+const towedFor = ['accident', 'engine', 'towing'] as const
+
 const iso = (moment: number) => new Date(moment).toISOString()
 
 // Hours since the call, by stage.
@@ -62,7 +65,10 @@ function roadside(context: DemoContext, place: number, ref: string): RowOf<'road
       ref,
       customerId: car.customerId,
       vehicleId: car.id,
-      issue: stage === 'towing' ? 'accident' : random.pick(enumerations.roadsideIssue),
+      issue:
+        stage === 'towing'
+          ? 'accident'
+          : random.pick(towed ? towedFor : enumerations.roadsideIssue.filter((one) => !towedFor.some((other) => other === one))),
       point,
       addressNote: sayIn(context, roadNotes, languageId),
       destination: towed ? branch.name[languageId === '2' ? 'ar' : 'en'] : null,

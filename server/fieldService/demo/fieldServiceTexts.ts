@@ -14,5 +14,5 @@ export const homeNotes: readonly BothLanguages[] = [
   ['The car is in the yard; ring the second bell.', 'السيارة في الحوش، اضغط الجرس الثاني.'],
   ['Please call ten minutes before you arrive.', 'أرجو الاتصال قبل الوصول بعشر دقائق.'],
   ['The driver will hand over the key.', 'المفتاح مع السائق.'],
-  ['After the Asr prayer if possible.', 'بعد صلاة العصر إن أمكن.'],
+  ['The bell does not work; please call from the gate.', 'الجرس لا يعمل، أرجو الاتصال عند الباب.'],
 ]

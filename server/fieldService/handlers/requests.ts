@@ -8,25 +8,26 @@ import { forCustomer } from '../../core/http/forCustomer.ts'
 
 /** The handlers by call. */
 export const requestHandlers = {
-  customerRequests: ({ db }) => db.transaction(async (one) => ({ data: await openRequests(one) })),
-  customerRequest: ({ params, db }) => db.transaction(async (one) => ({ request: await showOwnRequest(one, params['id'] ?? '') })),
+  customerRequests: ({ services, db }) => db.transaction(async (one) => ({ data: await openRequests(one, services.now()) })),
+  customerRequest: ({ services, params, db }) =>
+    db.transaction(async (one) => ({ request: await showOwnRequest(one, params['id'] ?? '', services.now()) })),
   cancelRequest: (call) =>
     forCustomer(call, async ({ services, tx, caller, customer }) => ({
-      request: await showRequest(tx, await cancelRequest(services, tx, caller, customer, call.params['id'] ?? '')),
+      request: await showRequest(tx, await cancelRequest(services, tx, caller, customer, call.params['id'] ?? ''), services.now()),
       successMessage: services.texts(call.language, 'messages.requestCancelled'),
     })),
   requestHomeService: (call) =>
     forCustomer(call, async (one) => {
       const { services, input, language } = call
       const row = await requestVisit(one, input)
-      return { request: await showRequest(one.tx, row), successMessage: services.texts(language, 'messages.received') }
+      return { request: await showRequest(one.tx, row, services.now()), successMessage: services.texts(language, 'messages.received') }
     }),
   requestRoadside: (call) =>
     forCustomer(call, async (one) => {
       const { services, input, language } = call
       const { row, known } = await requestHelp(one, input)
       const successMessage = services.texts(language, known ? 'messages.helpKnown' : 'messages.helpAsked')
-      return { request: await showRequest(one.tx, row), known, successMessage }
+      return { request: await showRequest(one.tx, row, services.now()), known, successMessage }
     }),
   homeServiceDays: ({ services, input, db }) =>
     db.asSystem("free times are worked out from everybody's bookings", (tx) => offerHomeDays(tx, input, services.now())),

@@ -7,7 +7,7 @@ import { findRow } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import type { FieldRequestRow } from '../showFieldRequests.ts'
 import { coverageOf } from '../../vehicles/index.ts'
-import { estimateArrival } from '../estimateArrival.ts'
+import { checkReach, estimateArrival } from '../estimateArrival.ts'
 import { newReference } from '../../core/commit/newReference.ts'
 import { notifyStage } from '../notifyStage.ts'
 import { checkOwned, checkOwnedChange, checkWorker, differs, refuse } from '../../core/commit/checks.ts'
@@ -34,6 +34,14 @@ async function stageValues(context: Making, before: Row, values: Row): Promise<R
   return { ...stamps, ...eta }
 }
 
+// The driver exists, works, and a new one is not too far away while somebody has to drive there.
+async function checkDriver(context: Making, before: Row, values: Row): Promise<void> {
+  await checkWorker(context.tx, 'driverId', values['driverId'])
+  const row = { ...before, ...values }
+  if (differs(before, values, 'driverId') && row['status'] !== 'closed' && !row['arrivedAt'])
+    await checkReach(context, row as unknown as FieldRequestRow)
+}
+
 // A time that a person entered stays until the driver changes; otherwise it is estimated when possible.
 async function etaValues(context: Making, before: Row, values: Row, moved: boolean): Promise<Row> {
   const named = differs(before, values, 'etaAt') && values['etaAt']
@@ -41,10 +49,13 @@ async function etaValues(context: Making, before: Row, values: Row, moved: boole
   const row = { ...before, ...values }
   const another = row['driverId'] !== before['driverId']
   const free = !row['etaAt'] || row['etaEstimated'] === true || another
-  const requested = (another && row['stage'] !== 'requested') || (moved && row['stage'] === 'enRoute')
+  const setsOut = moved && row['stage'] === 'enRoute'
+  const requested = (another && row['stage'] !== 'requested') || setsOut
   if (!row['driverId'] || row['arrivedAt'] || !requested || !free) return {}
-  const etaAt = await estimateArrival(context, row as unknown as FieldRequestRow)
-  return etaAt ? { etaAt, etaEstimated: true } : {}
+  const etaAt = await estimateArrival(context, row as unknown as FieldRequestRow, setsOut)
+  if (etaAt) return { etaAt, etaEstimated: true }
+  // The time of the driver before says nothing about this one.
+  return another && before['etaAt'] ? { etaAt: null, etaEstimated: false } : {}
 }
 
 interface Words {
@@ -57,7 +68,7 @@ const newValues =
   (name: FieldServiceName, { first, responded }: Words, onNew: (context: Making, values: Row) => Promise<Row>) =>
   async (context: Making, values: Row): Promise<Row> => {
     await checkOwned(context.tx, values)
-    await checkWorker(context.tx, 'driverId', values['driverId'])
+    await checkDriver(context, {}, values)
     const given = { stage: first, ...values }
     const more = {
       ...(await onNew(context, given)),
@@ -80,7 +91,7 @@ function rulesOf<N extends FieldServiceName>(
     onCreateByCustomer: onCreate,
     onUpdate: async (context, before, changes) => {
       await checkOwnedChange(context.tx, before, changes)
-      if (differs(before, changes, 'driverId')) await checkWorker(context.tx, 'driverId', changes['driverId'])
+      if (differs(before, changes, 'driverId')) await checkDriver(context, before, changes)
       const back = differs(before, changes, 'stage') && order.indexOf(String(changes['stage'])) < order.indexOf(before.stage)
       if (back && !may(context.actor, resources[name], 'approve', before)) throw refuse('stage', 'validation.stageBack')
       // The stage 'done' is set by closing, which requires an outcome.
@@ -91,7 +102,7 @@ function rulesOf<N extends FieldServiceName>(
       return more
     },
     onMove: async (context, before, values) => {
-      await checkWorker(context.tx, 'driverId', values['driverId'])
+      await checkDriver(context, before, values)
       if (values['status'] === 'closed') checkOutcome({ ...before, ...values }, responded)
       const stage = values['status'] === 'closed' ? 'done' : before.stage === first ? begun : before.stage
       const more = stage === before.stage ? {} : { stage }

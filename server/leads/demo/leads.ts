@@ -53,10 +53,21 @@ export function leadsOf(context: LeadTeam, random: Random, now: Date, days: numb
   const clocked = clockLeads(context, now)
   return () => {
     const twin = earlier.length > 0 && random.chance(0.03) ? random.pick(earlier) : null
-    const lead = clocked(makeLead(context, random, now, momentsOf(midnights, random, now), twin))
+    const lead = withOffer(clocked(makeLead(context, random, now, momentsOf(midnights, random, now), twin)))
     if (earlier.length < 200) earlier.push(lead)
     return lead
   }
+}
+
+/** With an offer of a car's price where one was made: by its outcome, or for a third of the new cars that are talked about. */
+function withOffer(lead: RowOf<'leads'>): RowOf<'leads'> {
+  const { type, status, outcome, createdAt } = lead
+  const seconds = Math.floor(Date.parse(createdAt) / 1000)
+  const isCar = type === 'New Car Sales' || type === 'Used Car Sales'
+  const offered = outcome === 'sold' || outcome === 'quoted' || (status === 'in-progress' && seconds % 3 === 0)
+  if (!isCar || !offered) return lead
+  const thousands = type === 'New Car Sales' ? 75 + (seconds % 190) : 32 + (seconds % 110)
+  return { ...lead, offerPrice: thousands * 100_000 - 10_000, offerUntil: dayAfter(localDay(createdAt), 14) }
 }
 
 interface Moments {
@@ -82,7 +93,7 @@ function momentsOf(midnights: readonly number[], random: Random, now: Date): Mom
 
 function statusOf(answered: boolean, age: number, random: Random): Word<'leadStatus'> {
   if (random.chance(0.01)) return 'deleted'
-  if (!answered) return random.chance(age > 4 ? 0.97 : 0.05) ? 'closed' : 'pending'
+  if (!answered) return random.chance(age > 4 ? 0.995 : 0.05) ? 'closed' : 'pending'
   const done = Math.min(0.985, 0.2 + age / 15)
   return random.chance(done) ? (random.chance(0.45) ? 'completed' : 'closed') : 'in-progress'
 }
@@ -108,8 +119,10 @@ function makeLead(
       one.staffType !== 'Technician' &&
       (location === null || one.locationIds.includes(location.id)),
   )
-  const answered = twin === null && respondsAt < now && random.chance(0.93)
-  const status = twin ? 'closed' : statusOf(answered, (now.getTime() - at.getTime()) / dayMs, random)
+  const age = (now.getTime() - at.getTime()) / dayMs
+  // Most of those that still wait came today.
+  const answered = twin === null && respondsAt < now && random.chance(age < 1 ? 0.75 : age < 4 ? 0.98 : 0.93)
+  const status = twin ? 'closed' : statusOf(answered, age, random)
   const assigneeId = team.length > 0 && (answered || random.chance(0.7)) ? random.pick(team).id : null
   const make = random.pick(context.makes)
   const models = context.models.filter(({ makeId }) => makeId === make.id)

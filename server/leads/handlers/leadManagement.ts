@@ -7,7 +7,10 @@ import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { command } from '../../core/http/actor.ts'
 import { countLeadsByStaff } from '../countLeads.ts'
+import { listNewLeads } from '../listNewLeads.ts'
+import { logContact } from '../logContact.ts'
 import { listFollowUps, showLead } from '../showLead.ts'
+import { wordKey } from '../../../src/schema/core/dataKeys.ts'
 
 /** The handlers by call. */
 export const leadManagementHandlers = {
@@ -17,6 +20,7 @@ export const leadManagementHandlers = {
       return db.asSystem('the opening hours of the branch decide', (tx) => readClock(tx, lead, call.services.now()))
     }),
   leadBands: (call) => countBands(call.db, call.input, call.services.now()),
+  newLeads: (call) => call.db.transaction((db) => listNewLeads(db, call.input, call.services.now())),
   leadConversion: (call) => command(call, prepareConversion),
   convertLead: (call) =>
     command(call, async (one, id) => {
@@ -30,6 +34,10 @@ export const leadManagementHandlers = {
         successMessage: call.services.texts(call.language, 'messages.leadConverted', { ref }),
       }
     }),
+  logContact: (call) =>
+    command(call, (one, id) =>
+      logContact(one, id, call.input, call.services.texts(call.language, wordKey('contactResult', call.input.result))),
+    ),
   leadsCountByStaff: ({ db }) => db.transaction(countLeadsByStaff),
   leadDetails: (call) => call.db.transaction((db) => showLead(db, call.params['id'] ?? '')),
   leadFollowUps: (call) =>

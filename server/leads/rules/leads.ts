@@ -5,7 +5,7 @@ import { minutesAfter } from '../../core/time/time.ts'
 import { readRows, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import { answerDueAt, answerStamps } from '../leadClock.ts'
-import { assigneeOnArrival, isRouted, leadTypeParams, notifyLeadManagers } from '../routeLead.ts'
+import { announceLead, arrivalOf } from '../announceLead.ts'
 import { checkWorker, differs } from '../../core/commit/checks.ts'
 import type { Context, Rules } from '../../core/commit/rules.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
@@ -39,7 +39,7 @@ const newLeadValues = async ({ services, tx, imports }: Omit<Context, 'actor'>, 
   return {
     dueAt: values['dueAt'] ?? (await answerDueAt(tx, placeOf(values), now)),
     duplicateOfId: values['duplicateOfId'] ?? (await twinOf(tx, values, now)),
-    ...(values['assigneeId'] || imports || !fresh ? given : await assigneeOnArrival(services, tx, values)),
+    ...(values['assigneeId'] || imports || !fresh ? given : await arrivalOf(services, tx, values)),
     // A lead that is created in progress was answered at once.
     ...(begun ? await answerStamps(tx, { createdAt: at, locationId: placeOf(values), firstResponseAt: null }, at) : {}),
   }
@@ -50,8 +50,7 @@ export const leadRules: Rules<'leads'> = {
   onCreate: newLeadValues,
   onCreateByCustomer: newLeadValues,
   afterCreate: async ({ services, tx, imports }, row) => {
-    if (imports || row.assigneeId || row.status !== 'pending' || !(await isRouted(tx, row))) return
-    await notifyLeadManagers(services, tx, row, { kind: 'leadUnassigned', params: leadTypeParams(services, row) }, row.createdBy)
+    if (!imports && row.escalation && !row.assigneeId) await announceLead(services, tx, row)
   },
   onUpdate: async ({ services, tx }, before, changes) => {
     // Follow-ups carry the lead's type and branch, so that everybody who may see the lead may see them.
@@ -64,15 +63,17 @@ export const leadRules: Rules<'leads'> = {
     }
     if (!differs(before, changes, 'assigneeId')) return {}
     await checkWorker(tx, 'assigneeId', changes['assigneeId'])
-    return { assignedAt: changes['assigneeId'] ? services.now().toISOString() : null }
+    if (!changes['assigneeId']) return { assignedAt: null }
+    // Assigned by a person it is taken; undoing that restores how far its notices had gone.
+    return { assignedAt: services.now().toISOString(), ...('escalation' in changes ? {} : { escalation: null }) }
   },
   onMove: async ({ services, tx }, before, values) => {
     const at = services.now().toISOString()
     // Deletion sets the status 'deleted', and the status deletes.
-    if (values['status'] === 'deleted') return { deletedAt: at }
+    if (values['status'] === 'deleted') return { deletedAt: at, escalation: null }
     if (before.status === 'deleted') return { deletedAt: null }
     return values['firstResponseAt'] ? answerStamps(tx, before, at) : {}
   },
-  onDelete: () => Promise.resolve({ status: 'deleted' }),
+  onDelete: () => Promise.resolve({ status: 'deleted', escalation: null }),
   onRestore: (_context, before) => Promise.resolve(before.status === 'deleted' ? { status: present(before) } : {}),
 }

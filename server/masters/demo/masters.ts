@@ -5,7 +5,7 @@ import type { RowOf } from '../../core/db/repository.ts'
 import { startingMasters, type StartingMasters } from '../starting/startingMasters.ts'
 import { cities } from '../../core/demo/content/cities.ts'
 import { holidays } from './holidays.ts'
-import { services } from './services.ts'
+import { intervalsOfMakes, services } from './services.ts'
 import { tenants, type DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { makeAreas } from './areas.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
@@ -17,6 +17,7 @@ const doorServices: readonly string[] = ['OIL-10K', 'BATTERY', 'DIAGNOSIS']
 /** The master rows of a company, created at one time. */
 export interface Masters extends StartingMasters {
   servicePackages: RowOf<'servicePackages'>[]
+  serviceIntervals: RowOf<'serviceIntervals'>[]
   dealershipLocations: RowOf<'dealershipLocations'>[]
   roofTops: RowOf<'roofTops'>[]
   serviceAreas: RowOf<'serviceAreas'>[]
@@ -60,6 +61,11 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         },
       ),
     ),
+    serviceIntervals: intervalsOfMakes.flatMap(({ slugs, code, ...interval }) =>
+      starting.makes
+        .filter(({ slug }) => slugs.includes(slug))
+        .map((make) => demoRow('serviceIntervals', origin(), { ...interval, makeId: make.id, packageId: packageIds.get(code) ?? '' })),
+    ),
     dealershipLocations: branches,
     roofTops: branches.flatMap(({ id, name }, place) =>
       (
@@ -100,6 +106,9 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         ...(tenantId === 'noor' ? { feedSource: 'folder' } : {}),
         tamaraToken: demoAccount(tenantId).token,
         tamaraNotificationToken: demoAccount(tenantId).noticeKey,
+        cardPayments: tenantId === 'noor',
+        moyasarSecretKey: demoAccount(tenantId).token,
+        moyasarWebhookSecret: demoAccount(tenantId).noticeKey,
       }),
     ],
   }

@@ -11,6 +11,7 @@ export const services = [
     everyKm: 10_000,
     everyMonths: 6,
     contains: [],
+    points: ['engineOil'],
     about: ['Engine oil, oil filter and a 15-point check.', 'زيت المحرك وفلتر الزيت وفحص 15 نقطة.'],
   },
   {
@@ -22,6 +23,7 @@ export const services = [
     everyKm: 20_000,
     everyMonths: 12,
     contains: ['OIL-10K'],
+    points: ['airFilter'],
     about: ['Oil and filters, tyre rotation and brake check.', 'الزيت والفلاتر وتدوير الإطارات وفحص الفرامل.'],
   },
   {
@@ -33,6 +35,7 @@ export const services = [
     everyKm: 40_000,
     everyMonths: 24,
     contains: ['SVC-20K'],
+    points: [],
     about: ['The 20,000 km service, spark plugs, brake fluid and coolant.', 'صيانة 20,000 كم مع البواجي وزيت الفرامل وسائل التبريد.'],
   },
   {
@@ -44,6 +47,7 @@ export const services = [
     everyKm: 60_000,
     everyMonths: 36,
     contains: ['SVC-20K'],
+    points: [],
     about: ['The full service with transmission fluid and belts.', 'الصيانة الشاملة مع زيت القير والسيور.'],
   },
   {
@@ -55,6 +59,7 @@ export const services = [
     everyKm: 40_000,
     everyMonths: null,
     contains: [],
+    points: ['brakePadsFront', 'brakePadsRear'],
     about: ['Front or rear pads, discs checked and cleaned.', 'الفحمات الأمامية أو الخلفية مع فحص الهوبات وتنظيفها.'],
   },
   {
@@ -66,6 +71,7 @@ export const services = [
     everyKm: null,
     everyMonths: 24,
     contains: [],
+    points: ['battery'],
     about: ['A new battery, fitted and tested, old one recycled.', 'بطارية جديدة مع التركيب والفحص وإعادة تدوير القديمة.'],
   },
   {
@@ -77,6 +83,7 @@ export const services = [
     everyKm: null,
     everyMonths: 12,
     contains: [],
+    points: ['airConditioning', 'cabinFilter'],
     about: ['Gas refill, cabin filter and a leak check.', 'تعبئة الفريون وتغيير فلتر المكيف وفحص التسريب.'],
   },
   {
@@ -88,6 +95,7 @@ export const services = [
     everyKm: 50_000,
     everyMonths: 48,
     contains: [],
+    points: ['tyresFront', 'tyresRear'],
     about: ['Four tyres fitted and balanced; the make is agreed on the day.', 'أربعة إطارات مع التركيب والترصيص، ويُحدد النوع عند الحضور.'],
   },
   {
@@ -99,6 +107,7 @@ export const services = [
     everyKm: 20_000,
     everyMonths: null,
     contains: [],
+    points: ['steering'],
     about: ['Computer alignment of all four wheels.', 'وزن أذرعة إلكتروني للعجلات الأربع.'],
   },
   {
@@ -110,6 +119,7 @@ export const services = [
     everyKm: null,
     everyMonths: 12,
     contains: [],
+    points: [],
     about: ['A 60-point report, ready for the periodic inspection.', 'تقرير من 60 نقطة استعدادًا للفحص الدوري.'],
   },
   {
@@ -121,6 +131,7 @@ export const services = [
     everyKm: null,
     everyMonths: null,
     contains: [],
+    points: ['warningLamps'],
     about: ['Fault codes read and explained.', 'قراءة الأعطال وشرحها.'],
   },
   {
@@ -132,6 +143,15 @@ export const services = [
     everyKm: null,
     everyMonths: null,
     contains: [],
+    points: [],
     about: ['Hand polish, seats and carpets.', 'تلميع يدوي وتنظيف المقاعد والأرضيات.'],
   },
 ] as const
+
+/** Intervals that makes publish themselves, by the slug of the make. */
+export const intervalsOfMakes: readonly {
+  slugs: readonly string[]
+  code: (typeof services)[number]['code']
+  everyKm: number
+  everyMonths: number
+}[] = [{ slugs: ['hyundai', 'kia', 'genesis'], code: 'OIL-10K', everyKm: 10_000, everyMonths: 12 }]

@@ -27,6 +27,12 @@ const instalments: readonly (readonly State[])[] = [
   ['new', 'expired'],
   ['new', 'approved', 'canceled'],
 ]
+// Courses of a payment by card on the gateway's page: paid at once or not at all.
+const cards: readonly (readonly State[])[] = [
+  ['new', 'fully_captured'],
+  ['new', 'fully_captured', 'partially_refunded'],
+  ['new', 'expired'],
+]
 const counter: readonly Course[] = [
   { provider: 'card', states: ['new', 'fully_captured'] },
   { provider: 'card', states: ['new', 'fully_captured'] },
@@ -49,9 +55,11 @@ const sumsOf = (states: readonly State[], amount: number) => ({
 export function makePayments(context: DemoContext, newReference: () => string): RowOf<'payments'>[] {
   const { random, now, masters, leads } = context
   const offered = masters.featureFlags.some(({ flag, enabled }) => flag === 'TAMARA_INTEGRATION' && enabled)
+  const byCard = masters.settings.some(({ cardPayments }) => cardPayments)
   const courses: Course[] = [
     ...(offered ? instalments.map((states, place): Course => ({ provider: 'tamara', states, ...(place < 3 ? { young: true } : {}) })) : []),
     ...Array.from({ length: paidAtCounter }, (_, place) => counter[place % counter.length] ?? random.pick(counter)),
+    ...(byCard ? cards.map((states): Course => ({ provider: 'moyasar', states })) : []),
   ]
   const visits = random.shuffled(doneVisits(context).filter(({ totals }) => totals.gross > 0))
   const buyers = random.shuffled(
@@ -70,7 +78,12 @@ export function makePayments(context: DemoContext, newReference: () => string): 
         ref: newReference(),
         currency: defaultCurrency,
         provider: course.provider,
-        providerOrderId: course.provider === 'tamara' ? `TMR-${random.integer(10_000_000, 99_999_999)}` : null,
+        providerOrderId:
+          course.provider === 'tamara'
+            ? `TMR-${random.integer(10_000_000, 99_999_999)}`
+            : course.provider === 'moyasar'
+              ? random.id(at)
+              : null,
         ...(course.provider === 'tamara' ? { instalments: 4 } : {}),
         ...sumsOf(course.states, of.amount),
         state: course.states.at(-1),

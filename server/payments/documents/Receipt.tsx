@@ -1,7 +1,6 @@
-import { View } from '@react-pdf/renderer'
 import type { ReceiptDocument } from '../receipt.ts'
 import { DocumentPage } from '../../core/documents/DocumentPage.tsx'
-import { Code, Facts, Heading, Moment, Table, Words, type Column } from '../../core/documents/parts.tsx'
+import { Code, Facts, Heading, Moment, Remark, Table, type Column } from '../../core/documents/parts.tsx'
 import type { Sheet } from '../../core/documents/sheet.ts'
 
 /** A receipt: the payment, its subject, and the amount kept after refunds. It is no tax invoice. */
@@ -20,9 +19,7 @@ export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptDocu
   ]
   return (
     <DocumentPage sheet={sheet} title={t('messages.documents.receipt')} place={place} about={payment.ref}>
-      <View style={{ backgroundColor: '#f1f4f8', borderRadius: 4, paddingVertical: 5, paddingHorizontal: 10, marginBottom: 12 }}>
-        <Words sheet={sheet}>{t('messages.documents.noTaxInvoice')}</Words>
-      </View>
+      <Remark sheet={sheet}>{t('messages.documents.noTaxInvoice')}</Remark>
       <Facts
         sheet={sheet}
         facts={[

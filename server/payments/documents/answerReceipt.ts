@@ -8,7 +8,7 @@ import { described, documentQuery, sendDocument, sheetOf, spoken } from '../../c
 import type { Services } from '../../core/services.ts'
 import { sessionOfCall } from '../../core/http/session.ts'
 import { routePath } from '../../core/http/routePath.ts'
-import { payerOf } from '../handlers.ts'
+import { payerOf } from '../ownOrders.ts'
 import { receiptForPayer, receiptForStaff } from '../receipt.ts'
 
 /** Adds the route below the API base. */

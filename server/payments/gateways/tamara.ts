@@ -2,14 +2,9 @@
 import { z } from 'zod'
 import { enumerations } from '../../../src/schema/enumerations.ts'
 import { fromDecimal, toDecimal } from '../../core/gateways/decimal.ts'
-import {
-  ProviderError,
-  type Account,
-  type Amount,
-  type OrderRequest,
-  type PaymentGateway,
-  type Refusal,
-} from '../../core/gateways/payments.ts'
+import type { Amount, OrderRequest, PaymentGateway } from '../../core/gateways/payments.ts'
+import { askerOf, understood, type Place } from './askGateway.ts'
+import { isNoticeToken } from './noticeToken.ts'
 
 const money = z.object({ amount: z.union([z.string(), z.number()]), currency: z.string() })
 type Money = z.output<typeof money>
@@ -31,44 +26,28 @@ const countries: Readonly<Record<string, string>> = { SAR: 'SA', AED: 'AE', BHD:
 const countryOf = (currency: string): string => countries[currency] ?? 'SA'
 const locales = { en: 'en_US', ar: 'ar_SA' } as const
 
-const refusalOf = (status: number): Refusal => {
-  if (status === 409) return 'conflict'
-  if (status === 404) return 'unknown'
-  // An invalid token may be corrected, so waiting work must not fail because of it.
-  return status >= 500 || [401, 403, 408, 425, 429].includes(status) ? 'unavailable' : 'refused'
-}
 const written = ({ amount, currency }: Amount) => ({ amount: toDecimal(amount, currency), currency })
 
-/** Parses an answer; one of an undocumented shape is treated as no answer. */
-function understood<R>(read: () => R): R {
-  try {
-    return read()
-  } catch {
-    throw new ProviderError('unavailable', 'The answer was not understood.')
-  }
+/** The fields of a notice that are used. */
+const notice = z.object({
+  order_id: z.string().min(1).max(80),
+  order_reference_id: z.string().max(80).optional(),
+  event_type: z.string().min(1).max(60),
+  data: z.unknown().optional(),
+})
+
+// Captures and refunds can occur several times for an order: each has its own id.
+const eventOf = ({ event_type, data }: z.output<typeof notice>): string => {
+  const { capture_id, refund_id, cancel_id } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  return [event_type, refund_id ?? cancel_id ?? capture_id]
+    .filter((one) => typeof one === 'string')
+    .join(':')
+    .slice(0, 200)
 }
 
-/** A gateway to Tamara at an address. `timeout`: milliseconds for a whole call. */
-export function tamaraGateway({ url, timeout = 10_000 }: { url: string; timeout?: number }): PaymentGateway {
-  const ask = async (account: Account, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${account.token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    }).catch(() => undefined)
-    if (!answer) throw new ProviderError('unavailable', 'No answer in time.')
-    const came: unknown = await answer.json().catch(() => undefined)
-    if (answer.ok) return came
-    const { message } = (came ?? {}) as { message?: unknown }
-    const words = typeof message === 'string' ? message.slice(0, 150) : ''
-    throw new ProviderError(refusalOf(answer.status), `${answer.status} ${words}`.trim())
-  }
+/** A gateway to Tamara at an address. */
+export function tamaraGateway(where: Place): PaymentGateway {
+  const ask = askerOf(where, ({ token }) => `Bearer ${token}`)
   const place = (orderId: string) => encodeURIComponent(orderId)
   return {
     limits: async (account, currency) => {
@@ -111,17 +90,28 @@ export function tamaraGateway({ url, timeout = 10_000 }: { url: string; timeout?
         }
       })
     },
-    authorise: async (account, orderId) => void (await ask(account, 'POST', `/orders/${place(orderId)}/authorise`, {})),
     cancel: async (account, orderId, amount) =>
       void (await ask(account, 'POST', `/orders/${place(orderId)}/cancel`, { total_amount: written(amount) })),
-    capture: async (account, orderId, amount, at) =>
-      void (await ask(account, 'POST', '/payments/capture', {
-        order_id: orderId,
-        total_amount: written(amount),
-        shipping_info: { shipped_at: at.toISOString(), shipping_company: '-' },
-      })),
     refund: async (account, orderId, amount, comment) =>
       void (await ask(account, 'POST', `/payments/simplified-refund/${place(orderId)}`, { total_amount: written(amount), comment })),
+    parseNotice: ({ query, authorization, body }, key, now) => {
+      const parsed = notice.safeParse(body)
+      if (!parsed.success) return 'badInput'
+      const bearer = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+      const tokens = [query.get('tamaraToken'), bearer].filter((token) => token !== null && token !== undefined)
+      if (tokens.length === 0 || !tokens.every((token) => isNoticeToken(token, key, now))) return 'unauthenticated'
+      const { order_id: orderId, order_reference_id: reference } = parsed.data
+      return { orderId, reference, event: eventOf(parsed.data) }
+    },
+    promise: {
+      authorise: async (account, orderId) => void (await ask(account, 'POST', `/orders/${place(orderId)}/authorise`, {})),
+      capture: async (account, orderId, amount, at) =>
+        void (await ask(account, 'POST', '/payments/capture', {
+          order_id: orderId,
+          total_amount: written(amount),
+          shipping_info: { shipped_at: at.toISOString(), shipping_company: '-' },
+        })),
+    },
   }
 }
 

@@ -1,6 +1,4 @@
-// The simulator's notices: sent at once, delayed, repeated or reordered, over real HTTP and signed like Tamara's.
-import { makeNoticeToken } from '../gateways/noticeToken.ts'
-import type { SimulatedEvent } from './orders.ts'
+// A simulator's notices: sent at once, delayed, repeated or reordered, over real HTTP.
 
 /** How notices are sent. */
 export interface NoticeMood {
@@ -13,10 +11,17 @@ export interface NoticeMood {
   /** Stored notices are sent in reverse order. */
   reversed: boolean
 }
+/** A notice: where it is sent, and what. Written when its event happens, signed when it is sent. */
+export interface Notice {
+  url: string
+  headers?: Record<string, string>
+  body: object
+}
 /** Sends notices. */
 export interface Notices {
   mood: NoticeMood
-  tell(event: SimulatedEvent): void
+  /** `write` returns the notice, or undefined where its merchant has no address for notices. */
+  tell(write: () => Notice | undefined): void
   /** The number of stored notices. */
   held(): number
   /** Sends the stored notices; returns the answers' statuses. */
@@ -25,45 +30,41 @@ export interface Notices {
   settled(): Promise<void>
 }
 
-/** `keyOf` returns the key that signs a merchant's notices. */
-export function openNotices(keyOf: (merchant: string) => string, now: () => Date): Notices {
+/** Opens them; all are sent once and at once until their mood is changed. */
+export function openNotices(): Notices {
   const behaviour: NoticeMood = { held: false, lost: false, times: 1, reversed: false }
-  const kept: SimulatedEvent[] = []
+  const kept: (() => Notice | undefined)[] = []
   const under = new Set<Promise<unknown>>()
-  const send = async ({ order, type, data }: SimulatedEvent): Promise<number> => {
-    // Adopted orders have no notification address.
-    if (!URL.canParse(order.urls.notification)) return 0
-    const token = makeNoticeToken(keyOf(order.merchant), now())
-    const url = new URL(order.urls.notification)
-    url.searchParams.set('tamaraToken', token)
+  const send = async (write: () => Notice | undefined): Promise<number> => {
+    const notice = write()
+    if (!notice) return 0
+    const { url, headers, body } = notice
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ order_id: order.id, order_reference_id: order.reference, order_number: order.number, event_type: type, data }),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined)
     return answer?.status ?? 0
   }
-  const go = async (event: SimulatedEvent): Promise<number[]> => {
+  const go = async (write: () => Notice | undefined): Promise<number[]> => {
     const statuses = []
-    for (let time = 0; time < behaviour.times; time += 1) statuses.push(await send(event))
+    for (let time = 0; time < behaviour.times; time += 1) statuses.push(await send(write))
     return statuses
   }
   return {
     mood: behaviour,
-    tell: (event) => {
+    tell: (write) => {
       if (behaviour.lost) return undefined
-      // A copy of the order at the time of the event, since it changes later.
-      const details = { ...event, order: { ...event.order } }
-      if (behaviour.held) return void kept.push(details)
-      const sending = go(details).finally(() => under.delete(sending))
+      if (behaviour.held) return void kept.push(write)
+      const sending = go(write).finally(() => under.delete(sending))
       under.add(sending)
     },
     held: () => kept.length,
     deliver: async () => {
       const all = kept.splice(0)
       const statuses = []
-      for (const event of behaviour.reversed ? all.toReversed() : all) statuses.push(...(await go(event)))
+      for (const write of behaviour.reversed ? all.toReversed() : all) statuses.push(...(await go(write)))
       return statuses
     },
     settled: async () => {

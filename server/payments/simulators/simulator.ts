@@ -6,9 +6,10 @@ import { v4 as newId } from 'uuid'
 import { defaultCurrency } from '../../../src/schema/core/time/region.ts'
 import { toDecimal } from '../../core/gateways/decimal.ts'
 import { lonePolicy } from '../../core/http/contentPolicy.ts'
+import { makeNoticeToken } from '../gateways/noticeToken.ts'
 import { openNotices, type Notices } from './notices.ts'
 import { simulatorActions, controlPage } from './controlPage.ts'
-import { doTo, type SimulatedAction, type SimulatedOrder } from './orders.ts'
+import { doTo, type SimulatedAction, type SimulatedEvent, type SimulatedOrder } from './orders.ts'
 import { checkoutPage, minorOf, type PageTexts } from './page.ts'
 
 /** A merchant: its API token and the key that signs its notices. */
@@ -51,11 +52,22 @@ export function tamaraSimulator(options: {
   const orders = new Map<string, SimulatedOrder>()
   const behaviour: Behaviour = { slow: 0, failing: 0, failWith: 503 }
   const keyOf = (token: string) => options.merchants.find((one) => one.token === token)?.noticeKey ?? ''
-  const notices = openNotices(keyOf, now)
+  const notices = openNotices()
+  // A copy of the order at the time of the event, since it changes later. Signed when it is sent.
+  const tell = ({ order: { id, reference, number, merchant, urls }, type, data }: SimulatedEvent) =>
+    notices.tell(() => {
+      // Adopted orders have no notification address.
+      if (!URL.canParse(urls.notification)) return undefined
+      const token = makeNoticeToken(keyOf(merchant), now())
+      const url = new URL(urls.notification)
+      url.searchParams.set('tamaraToken', token)
+      const body = { order_id: id, order_reference_id: reference, order_number: number, event_type: type, data }
+      return { url: url.toString(), headers: { authorization: `Bearer ${token}` }, body }
+    })
   const act = (orderId: string, action: SimulatedAction, amount?: number): boolean => {
     const order = orders.get(orderId)
     const event = order && doTo(order, action, amount)
-    if (event) notices.tell(event)
+    if (event) tell(event)
     return event !== undefined
   }
   const present = (order: SimulatedOrder): SimulatedOrder => {

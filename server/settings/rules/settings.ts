@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { countRows, findBy, type Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
 import { Problem } from '../../core/http/problem.ts'
-import { isTilesUrl } from '../mapSource.ts'
+import { isEncrypted } from '../../core/http/publicUrl.ts'
+import { embedOriginsOf } from '../../../src/schema/settings/embedOrigins.ts'
+import { isMapAddress } from '../mapSource.ts'
 import { differs, refuse } from '../../core/commit/checks.ts'
 import type { Rules } from '../../core/commit/rules.ts'
 
@@ -17,10 +19,10 @@ function checkForm({ openFrom, openTo, ramadanFrom, ramadanTo, redirectUrl }: Ro
     if (!isHttps(url)) throw refuse(`redirectUrl.${language}`, 'validation.https')
 }
 
-// A map address must be a tile template.
+// A map's address must be a tile template or a PMTiles file.
 function checkTiles({ mapTilesUrl, mapApiKey }: Row): void {
   if (typeof mapTilesUrl !== 'string') return
-  if (!isTilesUrl(mapTilesUrl)) throw refuse('mapTilesUrl', 'validation.tilesUrl')
+  if (!isMapAddress(mapTilesUrl)) throw refuse('mapTilesUrl', 'validation.tilesUrl')
   if (mapTilesUrl.includes('{key}') && !mapApiKey) throw refuse('mapApiKey', 'validation.mapKeyNeeded')
 }
 
@@ -48,10 +50,13 @@ export const settingsRules: Rules<'settings'> = {
     if ((await countRows(tx, 'settings', [])) > 0) throw new Problem('alreadyExists')
     return {}
   },
-  onUpdate: async ({ tx }, before, changes) => {
+  onUpdate: async ({ tx, services }, before, changes) => {
     checkForm({ ...before, ...changes })
     checkTiles({ ...before, ...changes })
     checkSms({ ...before, ...changes })
+    // Without https anybody on the way could put a page around ours; this machine alone is for development.
+    if (isEncrypted(services) && embedOriginsOf(changes['embedOrigins']).some((origin) => !isHttps(origin)))
+      throw refuse('embedOrigins', 'validation.https')
     await checkRegion(tx, before, changes)
     if (
       differs(before, changes, 'currencyCode') &&

@@ -1,6 +1,7 @@
 // Demo vehicles: the personas' two first, then the requested number, each with an owner.
 import { plateLetters } from '../../../src/schema/core/values/plate.ts'
 import type { RowOf } from '../../core/db/repository.ts'
+import { dayAfter, localDay } from '../../core/time/time.ts'
 import { makes } from '../../masters/index.ts'
 import { personas, type PersonaVehicle } from '../../core/demo/content/personas.ts'
 import { rejections } from '../../core/demo/content/sentences.ts'
@@ -9,12 +10,12 @@ import { demoRow } from '../../core/demo/demoRow.ts'
 import { idByName, type Masters } from '../../masters/demo/index.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { vinOf, withCheckDigit } from '../../core/demo/vin.ts'
-import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
+import { dayMs, daysBetween } from '../../../src/schema/core/time/dayLength.ts'
 
 const letters = Object.values(plateLetters)
 const trims = ['Standard', 'Comfort', 'Full option', 'Limited', 'Sport', 'Premium'] as const
 
-/** Vehicles with distinct plates and VINs; nine in ten approved. */
+/** Vehicles with distinct plates and VINs; nearly all approved. */
 export function makeVehicles(
   tenantId: DemoTenantId,
   masters: Masters,
@@ -29,6 +30,7 @@ export function makeVehicles(
   const sold = makes.filter(({ slug }) => masters.makes.some((row) => row.slug === slug))
   const approvers = staff.filter(({ staffType, department }) => staffType === null && (department === 'Service' || department === 'Sales'))
   const thisYear = now.getUTCFullYear()
+  const dayIn = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
   const newPlate = () => {
     for (;;) {
       const plate = `${random.pick(letters)}${random.pick(letters)}${random.pick(letters)}${random.integer(1, 9999)}`
@@ -56,10 +58,12 @@ export function makeVehicles(
     const since = Date.parse(owner.createdAt)
     const at = new Date(
       fate === 'Pending'
-        ? Math.max(since, now.getTime() - random.integer(dayMs / 24, 12 * dayMs))
+        ? Math.max(since, now.getTime() - dayMs / 24 - random.next() ** 3 * 8 * dayMs)
         : since + random.next() * Math.max(0, now.getTime() - 60 * dayMs - since),
     )
     const contract = random.chance(0.15)
+    const newYear = `${car.year}-01-01`
+    const bought = dayAfter(newYear, (car.mileageKm * 17) % (car.year < thisYear ? 365 : daysBetween(newYear, localDay(now)) + 1))
     const approver = random.pick(approvers).id
     const decidedAt = new Date(Math.min(now.getTime(), at.getTime() + random.integer(1, 40) * 3_600_000))
     return demoRow(
@@ -77,9 +81,14 @@ export function makeVehicles(
         colourId: random.pick(masters.colours).id,
         mileageKm: car.mileageKm,
         mileageAt: at.toISOString().slice(0, 10),
-        warrantyEnd: `${car.year + 5}-12-31`,
+        deliveredOn: bought,
+        warrantyEnd: dayAfter(bought, 5 * 365),
         warrantyKm: 100_000,
-        ...(contract ? { contractNumber: `SC-${car.plate}`, contractEnd: `${car.year + 4}-06-30`, contractKm: 80_000 } : {}),
+        // From a few days ago to a year ahead; new cars need no inspection for three years.
+        registrationEnd: dayIn(((car.mileageKm * 7) % 1_000) - 4),
+        insuranceEnd: dayIn(((car.mileageKm * 11) % 368) - 3),
+        inspectionEnd: thisYear - car.year > 3 ? dayIn(((car.mileageKm * 13) % 370) - 5) : null,
+        ...(contract ? { contractNumber: `SC-${car.plate}`, contractEnd: dayAfter(bought, 4 * 365), contractKm: 80_000 } : {}),
         status: fate,
         rejectReason: fate === 'Rejected' ? random.pick(rejections)[1] : null,
         ownerId: owner.ownerId,
@@ -101,5 +110,5 @@ export function makeVehicles(
 }
 
 type Fate = RowOf<'vehicles'>['status']
-const shares = { Approved: 92, Pending: 5, Rejected: 3 } as const
+const shares = { Approved: 965, Pending: 7, Rejected: 28 } as const
 const fateOf = (random: Random): Fate => random.weighted(['Approved', 'Pending', 'Rejected'] as const, (one) => shares[one])

@@ -3,6 +3,7 @@ import { totalsOf } from '../../../src/schema/core/money.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { awaitedParts, foundWork } from './jobTexts.ts'
+import { makeInspections } from './inspections.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { day, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
@@ -22,6 +23,7 @@ export function makeJobs(context: DemoContext): {
   appointments: RowOf<'appointments'>[]
   jobServices: RowOf<'jobServices'>[]
   jobParts: RowOf<'jobParts'>[]
+  inspectionResults: RowOf<'inspectionResults'>[]
 } {
   const { appointments, customers, random, now } = context
   const jobServices: RowOf<'jobServices'>[] = []
@@ -54,8 +56,12 @@ export function makeJobs(context: DemoContext): {
           price: work.price,
           minutes: work.minutes,
           reason: sayIn(context, [work.reason], languages.get(booking.customerId) ?? '1'),
+          // The first question of a car was sent.
+          sentAt: over || place === 0 ? at.toISOString() : null,
           decision,
           decidedBy: over ? (place === 0 ? 'customer' : 'staff') : null,
+          decidedFrom: over ? (place === 0 ? 'link' : 'call') : null,
+          decidedById: over && place > 0 ? booking.advisorId : null,
           decidedAt: over ? decided.toISOString() : null,
         },
       )
@@ -68,7 +74,8 @@ export function makeJobs(context: DemoContext): {
     ]
     return { ...booking, services, totals: totalsOf(services.map(({ price }) => price)) }
   })
-  return { appointments: rows, jobServices, jobParts }
+  const inspected = rows.filter(({ id, status }) => busy.has(id) && status !== 'awaitingLabour')
+  return { appointments: rows, jobServices, jobParts, inspectionResults: makeInspections(context, inspected) }
 }
 
 function partsOf(context: DemoContext, booking: RowOf<'appointments'>, copied: object): RowOf<'jobParts'>[] {

@@ -1,5 +1,5 @@
 import type { JobDocument } from '../documentData.ts'
-import { Code, Moment, type Fact } from '../../core/documents/parts.tsx'
+import { Code, Facts, Moment, PlateMark, type Fact } from '../../core/documents/parts.tsx'
 import type { Sheet } from '../../core/documents/sheet.ts'
 
 /** Customer, car, time and staff of a visit; missing values are left out. */
@@ -17,4 +17,10 @@ export function visitFacts(sheet: Sheet, { booking, customer, car, advisor, tech
     technician ? [label('technicianId'), say(technician)] : null,
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+/** The same with the car's plate, in columns. */
+export function VisitFacts({ sheet, job }: { sheet: Sheet; job: JobDocument }) {
+  const plate: Fact[] = job.plate ? [[sheet.t('resources.vehicles.fields.plate'), <PlateMark key="plate" plate={job.plate} />]] : []
+  return <Facts sheet={sheet} facts={[...visitFacts(sheet, job), ...plate]} />
 }

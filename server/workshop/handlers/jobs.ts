@@ -18,15 +18,16 @@ export const jobHandlers = {
   jobByLink: ({ services, caller, input, db }) =>
     db.asSystem('the signed link is the right to its one job', async (tx) => {
       const link = readJobToken(services, input.token, caller.tenantId)
-      return { job: await showJobCard(tx, await findJob(tx, link), services.now()) }
+      return { job: await showJobCard(services, tx, await findJob(tx, link)) }
     }),
   decideJobServices: ({ services, caller, input, language, db }) =>
     db.asSystem('the signed link is the right to its one job', async (tx) => {
       const link = readJobToken(services, input.token, caller.tenantId)
       const booking = await findJob(tx, link, true)
-      if (!isOpenJob(booking)) throw new Problem('workFixed', { details: { current: await showJobCard(tx, booking, services.now()) } })
+      if (!isOpenJob(booking)) throw new Problem('workFixed', { details: { current: await showJobCard(services, tx, booking) } })
       const changed = await decideWork(services, tx, booking, input.decisions, {
         decidedBy: 'customer',
+        decidedFrom: 'link',
         by: callerActor(caller, booking.customerId),
       })
       if (changed.length > 0) {
@@ -35,7 +36,7 @@ export const jobHandlers = {
         await notify(services, tx, people, { ...about, kind: 'servicesDecided', params: { ref: booking.ref } })
       }
       const successMessage = services.texts(language, 'messages.decided')
-      return { job: await showJobCard(tx, await findJob(tx, link), services.now()), successMessage }
+      return { job: await showJobCard(services, tx, await findJob(tx, link)), successMessage }
     }),
   sendJobLink: (call) =>
     command(call, async ({ services, tx, actor }, id) => {
@@ -58,6 +59,7 @@ export const jobHandlers = {
   decideByPhone: (call) =>
     command(call, async ({ services, tx, actor }, id) => {
       const { input, language } = call
+      const { from = 'call', ...decision } = input
       const seen = await visibleRow(tx, actor, 'jobServices', id)
       requireRight(actor, 'jobServices', 'edit', seen)
       const booking = await findRow(tx, 'appointments', seen.appointmentId, { lock: true })
@@ -65,7 +67,7 @@ export const jobHandlers = {
       // Technicians, who may only add work, may not record the customer's decision.
       requireRight(actor, 'appointments', 'edit', booking)
       if (booking.closure !== 'none' || booking.status === 'delivered') throw new Problem('workFixed')
-      await decideWork(services, tx, booking, [{ id, ...input }], { decidedBy: 'staff', by: staffActor(actor.id) })
+      await decideWork(services, tx, booking, [{ id, ...decision }], { decidedBy: 'staff', decidedFrom: from, by: staffActor(actor.id) })
       const row = await visibleRow(tx, actor, 'jobServices', id)
       return { row: presentRow('jobServices', row, actor, 'show'), successMessage: services.texts(language, 'messages.saved') }
     }),

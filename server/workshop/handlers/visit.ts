@@ -1,5 +1,6 @@
 // Handlers of one booking's page: for its customer with a proven mobile, or by the link in its message.
 import { cancelBooking, moveBooking, openVisit } from '../../appointments/index.ts'
+import { showGarage } from '../showGarage.ts'
 import { showVisit } from '../showVisit.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
 import type { Handler, Handlers } from '../../core/services.ts'
@@ -43,6 +44,7 @@ export const visitHandlers = {
         showVisit(services, tx, caller.tenantId, row),
       )
     }),
+  ownGarage: ({ services, caller, db }) => db.transaction((one) => showGarage(services, one, caller.tenantId)),
   moveAppointment: (call) =>
     forCustomer(call, async (one) => {
       const { services, tx, by, customer } = one

@@ -35,6 +35,7 @@ const copied = ({ status, locationId, advisorId, technicianId }: RowOf<'appointm
 const requireUndelivered = ({ status }: { status: string }): void => {
   if (status === 'delivered') throw new Problem('workFixed')
 }
+const undecided = { decision: 'proposed', decidedBy: null, decidedFrom: null, decidedById: null, decidedAt: null, sentAt: null }
 const agreed = ['code', 'name', 'price', 'minutes'] as const
 const differs = (before: Row, changes: Row, field: string) =>
   field in changes && JSON.stringify(changes[field]) !== JSON.stringify(before[field])
@@ -57,13 +58,22 @@ export const jobServiceRules: Rules<'jobServices'> = {
     const other = agreed.find((field) => differs(before, changes, field))
     if (other && before.decision === 'accepted') throw refuse(other, 'validation.acceptedWork')
     // A declined decision was about another price or other work, so the customer is asked again.
-    return Promise.resolve(other ? { decision: 'proposed', decidedBy: null, decidedAt: null } : {})
+    return Promise.resolve(other ? undecided : {})
   },
   onDelete: async ({ services, tx, actor }, before) => {
     requireUndelivered(before)
     if (before.decision !== 'accepted') return {}
     await withdrawLine(services, tx, before, staffActor(actor.id))
-    return { decision: 'proposed', decidedBy: null, decidedAt: null }
+    return undecided
+  },
+}
+
+/** Rules of the inspection sheet. */
+export const inspectionRules: Rules<'inspectionResults'> = {
+  onCreate: async (context, values) => copied(await bookingFor(context, values['appointmentId'])),
+  onUpdate: (_context, before) => {
+    requireUndelivered(before)
+    return Promise.resolve({})
   },
 }
 

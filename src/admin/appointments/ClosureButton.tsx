@@ -1,10 +1,12 @@
 import Cancel from '@mui/icons-material/EventBusyOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Row } from '../core/definition.ts'
+import { lazyPart } from '../core/parts/lazyPart.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
-import { ClosureDialog } from './ClosureDialog.tsx'
+
+const ClosureDialog = lazyPart(() => import('./ClosureDialog.tsx').then((file) => ({ default: file.ClosureDialog })))
 
 /** The button that closes a pending booking. */
 export function ClosureButton({ row }: { row: Row }) {
@@ -17,7 +19,11 @@ export function ClosureButton({ row }: { row: Row }) {
       <Button variant="outlined" startIcon={<Cancel />} onClick={() => setAsking(true)}>
         {translate('admin.closure.open')}
       </Button>
-      {asking && <ClosureDialog row={row} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <ClosureDialog row={row} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

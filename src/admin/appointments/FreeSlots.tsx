@@ -62,7 +62,7 @@ export function FreeSlots({ question, value, onChange, onGone }: FreeSlotsProps)
       {days.isPending && <Skeleton variant="rounded" height={72} />}
       {days.data && !chosen && <Typography sx={{ color: 'text.secondary' }}>{translate('admin.lead.convert.noDay')}</Typography>}
       <Box sx={chips} role="group" aria-label={translate('admin.lead.convert.day')}>
-        {open.map(({ date }) => chip(date, format.shortDay(date), date === chosen?.date, () => setDay(date)))}
+        {open.map(({ date }) => chip(date, `${format.weekday(date)} ${format.shortDay(date)}`, date === chosen?.date, () => setDay(date)))}
       </Box>
       {chosen && times.isPending && <Skeleton variant="rounded" height={40} sx={{ marginBlockStart: 1 }} />}
       <Box sx={{ ...chips, marginBlockStart: 1 }} role="group" aria-label={translate('admin.lead.convert.time')}>

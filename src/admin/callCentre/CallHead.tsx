@@ -1,4 +1,6 @@
+import Book from '@mui/icons-material/EventAvailableOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
@@ -7,6 +9,7 @@ import { Panel } from '../core/parts/Panel.tsx'
 import { mobileText } from '../../fields/mobile/mobileText.ts'
 import { Reach } from '../leads/index.ts'
 import { useSession } from '../../session/index.ts'
+import { mayMakeOwn, useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { useSpokenIn } from '../core/useSpokenIn.ts'
 import { sideOf } from './sideOf.ts'
@@ -16,6 +19,7 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 /** The customer's name and number, and the script in their language. */
 export function CallHead({ call }: { call: TakenCall }) {
   const { translate, format, code } = useI18n()
+  const mayBook = mayMakeOwn(useMay(), 'appointments', { type: 'service', status: 'pending' })
   const side = sideOf(call)
   const { survey, customer, visit, attempts, nextCallAt, appointmentId, leaseUntil, languageId } = call
   const spoken = useSpokenIn(side)
@@ -33,6 +37,18 @@ export function CallHead({ call }: { call: TakenCall }) {
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minBlockSize: 48, flexGrow: 1 } }}>
                 <Reach row={{ mobile: customer.mobile }} />
               </Box>
+              {mayBook && (
+                <Button
+                  component={Link}
+                  to="/home/phone"
+                  state={{ typed: customer.mobile }}
+                  variant="outlined"
+                  startIcon={<Book />}
+                  sx={{ minBlockSize: 44, justifySelf: 'start' }}
+                >
+                  {translate('admin.phone.book')}
+                </Button>
+              )}
               <MuiLink component={Link} to={`/home/customers/${customer.id}/show`}>
                 <bdi>{customer.name}</bdi>
               </MuiLink>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { branchFilter } from '../../dataProvider/index.ts'
-import { isEverywhere } from '../../schema/core/access.ts'
+import { boundTo } from '../../schema/core/access.ts'
 import { session, useSession } from '../../session/index.ts'
 import { definitionOf, type Row } from './definition.ts'
 
@@ -19,9 +19,8 @@ export const allBranches = {
 function useBranches(): Row[] {
   const staff = useSession('staff')
   const { data } = useGetList<Row>('dealershipLocations', allBranches)
-  const own = staff?.locationIds ?? []
-  const all = own.length === 0 || (staff !== undefined && isEverywhere(staff))
-  return (data ?? []).filter(({ id }) => all || own.includes(id))
+  const own = staff && boundTo(staff)
+  return (data ?? []).filter(({ id }) => own?.includes(id) ?? true)
 }
 
 /** The chosen branch and the function to choose another; undefined: all. A branch that is no longer the person's is dropped. */

@@ -1,6 +1,6 @@
 // Parts that features add to the generic pages of their resources. The staff area, which imports every feature, passes them in; core
 // imports none.
-import { createContext, use, useContext, type ComponentType } from 'react'
+import { createContext, use, useContext, type ComponentType, type ReactNode } from 'react'
 import type { CardProps } from './board/cardProps.ts'
 import type { Row } from './definition.ts'
 import type { InputProps } from './fields/parts.ts'
@@ -11,6 +11,8 @@ import type { MayAsk } from './rights.ts'
 export interface Override {
   /** Shown above the list. */
   Above?: ComponentType
+  /** Shown above the board. */
+  AboveBoard?: ComponentType
   /** Additional items in the menu of a list's row. */
   RowItems?: ComponentType<RowItemsProps>
   /** Replaces the generic page of a row. */
@@ -29,6 +31,12 @@ export interface PageParts {
   Card?: ComponentType<CardProps>
   /** Buttons beside the status moves of a row's page. */
   Actions?: ComponentType<{ row: Row }>
+  /** Replaces the generic buttons of the status moves. */
+  Moves?: ComponentType<{ row: Row }>
+  /** Around a row's page, from before the row is there: loads what the head's buttons depend on, and shows `waiting` until that is there. */
+  Around?: ComponentType<{ id: string; waiting: ReactNode; children: ReactNode }>
+  /** Shown below the row's name. */
+  Head?: ComponentType<{ row: Row }>
   /** Shown above the facts of a row's page. */
   Lead?: ComponentType<{ row: Row }>
   /** Fields that `Lead` shows, so that the facts leave them out. */

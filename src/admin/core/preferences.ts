@@ -14,13 +14,21 @@ export interface Preferences {
   leadTeam: boolean
   /** Whether the totals are shown above the payments; null: where there is room. */
   paymentSummary: boolean | null
+  /** Whether a sound is played for a new lead. */
+  leadSound: boolean
   compact: boolean
-  railOpen: boolean
+  /** Whether the menu shows names; null: where there is room. */
+  menuNames: boolean | null
+  /** Whether the menu shows all its entries. */
+  menuMore: boolean
 }
 const entry = 'wakeel-preferences'
 /** The former name of the entry, which is renamed where it is found. */
 const formerEntry = 'wakeel-desk'
-const first: Preferences = { columns: {}, views: {}, boards: {}, leadTeam: false, paymentSummary: null, compact: false, railOpen: false }
+const first: Preferences = {
+  ...{ columns: {}, views: {}, boards: {}, leadTeam: false, paymentSummary: null, leadSound: false, compact: false },
+  ...{ menuNames: null, menuMore: false },
+}
 const { subscribe, notify } = createListeners()
 
 function load(): Preferences {

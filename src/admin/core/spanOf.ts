@@ -20,6 +20,6 @@ export function spanOf(translate: Translate, minutes: number, { days = true } = 
           ]
   return parts
     .filter(([, count], place) => place === 0 || count > 0)
-    .map(([unit, count]) => translate(namedKey(`admin.span.${unit}`), { count }))
+    .map(([unit, count]) => translate(namedKey(`admin.span.${unit}`), { count, smart_count: count }))
     .join(' ')
 }

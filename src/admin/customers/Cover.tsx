@@ -6,8 +6,15 @@ import { dayMs } from '../../schema/core/time/dayLength.ts'
 // Warranties that end within this time (ms) are highlighted.
 const soon = 60 * dayMs
 
+interface CoverProps {
+  kind: 'warranty' | 'contract'
+  until: unknown
+  /** Follows the text. */
+  note?: string
+}
+
 /** Whether a car's warranty or contract is valid, and until when. */
-export function Cover({ kind, until }: { kind: 'warranty' | 'contract'; until: unknown }) {
+export function Cover({ kind, until, note = '' }: CoverProps) {
   const { translate, format } = useI18n()
   if (typeof until !== 'string') return null
   const left = Date.parse(`${until}T23:59:59Z`) - Date.now()
@@ -15,7 +22,7 @@ export function Cover({ kind, until }: { kind: 'warranty' | 'contract'; until: u
   return (
     <Box sx={{ fontSize: 13 }}>
       <StatusDot tone={state === 'over' ? 'neutral' : state === 'soon' ? 'caution' : 'positive'}>
-        {translate(`admin.customer.${kind}.${state}`, { date: format.date(`${until}T12:00:00Z`) })}
+        {`${translate(`admin.customer.${kind}.${state}`, { date: format.date(`${until}T12:00:00Z`) })}${note}`}
       </StatusDot>
     </Box>
   )

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { RecordContextProvider, useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Row } from '../core/definition.ts'
@@ -8,21 +9,21 @@ import { PageHeader } from '../core/pages/PageHeader.tsx'
 import { PageSkeleton } from '../core/pages/PageSkeleton.tsx'
 import { RowFailed } from '../core/pages/RowFailed.tsx'
 import { DeletedBanner } from '../core/show/DeletedBanner.tsx'
-import { Facts } from '../core/show/Facts.tsx'
 import { shownRow } from '../core/show/shownRow.ts'
+import { Skeleton } from '../core/parts/Skeleton.tsx'
 import { ShowTabs } from '../core/show/ShowTabs.tsx'
 import { useI18n } from '../core/useI18n.ts'
+import { CustomerDetails } from './CustomerDetails.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { CustomerTimeline } from './CustomerTimeline.tsx'
 import { CustomerVehicles } from './CustomerVehicles.tsx'
-import { Duplicates } from './Duplicates.tsx'
 import { MergeHistory } from './MergeHistory.tsx'
 
-/** A customer's page: details, cars, what later features show, and timeline. */
+/** A customer's page: details, cars, what later features show, and the timeline. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const i18n = useI18n()
-  const { Lead } = usePageParts('customers')
+  const { Head, Lead } = usePageParts('customers')
   const { data: row, error, refetch } = useGetOne<Row>('customers', { id, meta: shownRow })
   if (error && !row) return <RowFailed resource="customers" failure={error} onRetry={() => refetch()} />
   if (!row) return <PageSkeleton />
@@ -32,20 +33,27 @@ export function CustomerPage() {
       <PageHeader resource="customers" title={rowTitle('customers', row, i18n)}>
         <CustomerHeader row={row} still={deleted} />
       </PageHeader>
+      {Head && !deleted && (
+        // On a phone its parts are below each other.
+        <Box sx={{ minBlockSize: { xs: 112, sm: 32 }, marginBlockEnd: 2 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={32} />}>
+            <Head row={row} />
+          </Suspense>
+        </Box>
+      )}
       {deleted && <DeletedBanner resource="customers" row={row} />}
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 5fr)' },
           gap: 2,
           alignItems: 'start',
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
-          {!deleted && <Duplicates row={row} />}
           <CustomerVehicles customerId={row.id} />
           {Lead && <Lead row={row} />}
-          <Facts resource="customers" row={row} />
+          <CustomerDetails row={row} still={deleted} />
           <MergeHistory row={row} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>

@@ -3,6 +3,7 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { Row } from '../core/definition.ts'
+import { modelIn } from '../core/modelNames.ts'
 import { Code } from '../core/parts/Code.tsx'
 import { RowName } from '../core/fields/RowName.tsx'
 import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
@@ -13,7 +14,8 @@ import { wordKey } from '../../schema/core/dataKeys.ts'
 
 /** One car: plate, model, and whether warranty and contract are valid. */
 export function VehicleCard({ row }: { row: Row }) {
-  const { translate, format } = useI18n()
+  const i18n = useI18n()
+  const { translate, format } = i18n
   const status = String(row['status'])
   return (
     <CardActionArea
@@ -40,7 +42,7 @@ export function VehicleCard({ row }: { row: Row }) {
         )}
       </Box>
       <Typography component="div" variant="h3">
-        <RowName target="makes" id={String(row['makeId'])} /> <bdi>{String(row['model'])}</bdi> <Code>{String(row['year'])}</Code>
+        <RowName target="makes" id={String(row['makeId'])} /> <bdi>{modelIn(i18n, row['model'])}</bdi> <Code>{String(row['year'])}</Code>
       </Typography>
       {typeof row['mileageKm'] === 'number' && (
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -3,10 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
 import { figures, periodWords, type Period } from '../../schema/dashboard/dashboards.ts'
-import { useSession } from '../../session/index.ts'
-import { CheckList } from '../settings/index.ts'
 import { PageTitle } from '../core/pages/PageTitle.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
@@ -14,33 +11,24 @@ import { CampaignResults } from './CampaignResults.tsx'
 import { Charts } from './Charts.tsx'
 import { Figures } from './Figures.tsx'
 import { saveFigures } from './figuresFile.ts'
-import { NeedsNow } from './NeedsNow.tsx'
+import { Greeting } from './Greeting.tsx'
 import { TodayBookings } from './TodayBookings.tsx'
 import { useDashboard, usePeriod } from './useDashboard.ts'
 
 /** The resources that figures count. Who may export none of them saves no figures of them either. */
 const counted = [...new Set(Object.values(figures).map(({ resource }) => resource))]
 
-/** The dashboard: figures, what needs attention now, today's bookings, then the charts of the period. */
+/** The figures, today's bookings, then the charts of the period. */
 export function Dashboard() {
   const i18n = useI18n()
-  const { translate, format, code } = i18n
+  const { translate } = i18n
   const [period, setPeriod] = usePeriod()
   const { data } = useDashboard(period)
-  const name = useSession('staff')?.name[code].split(' ')[0] ?? ''
   const may = useMay()
   return (
     <>
       <PageTitle>{translate('admin.dashboard.title')}</PageTitle>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, marginBlockEnd: 2.5 }}>
-        <Box sx={{ marginInlineEnd: 'auto' }}>
-          <Typography component="h1" variant="h1">
-            {translate('admin.dashboard.greeting', { name })}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {format.longDay(Date.now())} · {format.hijri(Date.now())}
-          </Typography>
-        </Box>
+      <Greeting>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -59,11 +47,9 @@ export function Dashboard() {
             {translate('admin.dashboard.export')}
           </Button>
         )}
-      </Box>
+      </Greeting>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <CheckList />
         <Figures data={data} />
-        <NeedsNow />
         {may('list', 'appointments') && <TodayBookings />}
         <Charts data={data} />
         {may('list', 'campaigns') && <CampaignResults />}

@@ -18,6 +18,7 @@ import { Panel } from '../core/parts/Panel.tsx'
 import { todayQuestion } from './questions.ts'
 import { TodayVehicle } from './TodayVehicle.tsx'
 import { Skeleton } from '../core/parts/Skeleton.tsx'
+import { cutText } from '../core/parts/cutText.ts'
 
 /** The next bookings of today, by time. */
 export function TodayBookings() {
@@ -61,7 +62,7 @@ export function TodayBookings() {
                 <bdi>{format.time(startAt)}</bdi>
               </Box>
               <Box sx={{ minInlineSize: 0 }}>
-                <Box sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                <Box sx={{ fontWeight: 550, ...cutText }}>
                   <RowName target="customers" id={customerId} />
                 </Box>
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

@@ -4,14 +4,21 @@ const width = 120
 const height = 28
 const inset = 2
 
-/** A count by day as a line, oldest first in the reading direction; the last day is marked. */
-export function Trend({ counts }: { counts: readonly number[] }) {
-  if (counts.length < 2) return null
-  const [least, limit] = [Math.min(...counts), Math.max(...counts)]
-  const points = counts.map((count, place) => ({
-    x: inset + (place / (counts.length - 1)) * (width - 2 * inset),
-    y: height - inset - ((count - least) / Math.max(1, limit - least)) * (height - 2 * inset),
-  }))
+/** A number by day as a line, oldest first in the reading direction; the last day with one is marked, and a day without one has no point. */
+export function Trend({ counts }: { counts: readonly (number | null)[] }) {
+  const known = counts.filter((count) => count !== null)
+  if (known.length < 2) return null
+  const [least, limit] = [Math.min(...known), Math.max(...known)]
+  const points = counts.flatMap((count, place) =>
+    count === null
+      ? []
+      : [
+          {
+            x: inset + (place / (counts.length - 1)) * (width - 2 * inset),
+            y: height - inset - ((count - least) / Math.max(1, limit - least)) * (height - 2 * inset),
+          },
+        ],
+  )
   const last = points.at(-1)
   return (
     <Box

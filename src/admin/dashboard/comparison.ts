@@ -10,7 +10,7 @@ export function comparison(i18n: I18n, { unit, value, previous }: Figure, period
   if (more === 0) return translate('admin.dashboard.same', { before })
   const by = format.number(Math.abs(more))
   return translate(`admin.dashboard.${more > 0 ? 'more' : 'less'}`, {
-    count: unit === 'percent' ? translate('admin.dashboard.points', { value: by }) : by,
+    count: unit !== 'count' ? translate('admin.dashboard.points', { value: by, smart_count: Math.abs(more) }) : by,
     before,
   })
 }

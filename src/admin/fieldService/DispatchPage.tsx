@@ -3,8 +3,11 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
+import type { GeoPoint } from '../../schema/core/values/geo.ts'
+import { chooseDrivers, firstChoice } from '../../schema/fieldService/driverChoice.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { PageTitle } from '../core/pages/PageTitle.tsx'
 import { LazyMap } from '../core/map/LazyMap.tsx'
@@ -26,6 +29,7 @@ type Shown = (typeof kinds)[number]
 const passesKind = (shown: Shown, { kind, driverId }: FieldRequest) =>
   shown === 'all' || (shown === 'unassigned' ? driverId === null : kind === shown)
 const noIds: readonly string[] = []
+const noPoints: readonly GeoPoint[] = []
 
 /** The dispatch page: open field requests and drivers, on a map and in lists with the same content. */
 export function DispatchPage() {
@@ -34,7 +38,9 @@ export function DispatchPage() {
   const { data, error, refetch } = usePreferences()
   const now = useNow()
   const [shown, setShown] = useState<Shown>('all')
-  const [chosen, setChosen] = useState<string>()
+  // Other pages name the request whose driver is to be sent.
+  const [given] = useSearchParams()
+  const [chosen, setChosen] = useState(given.get('request') ?? undefined)
   const [driver, setDriver] = useState<string>()
   const [order, setOrder] = useState<readonly string[]>(noIds)
   const day = useDay(driver)
@@ -81,7 +87,7 @@ export function DispatchPage() {
               kind: 'driver',
               point: one.place,
               tone: one.busy ? 'info' : 'positive',
-              label: `${one.name[i18n.code]}, ${driverSays(i18n, one)}`,
+              label: `${one.name[i18n.code]}, ${driverSays(i18n, one, now)}`,
             },
           ]
         : [],
@@ -89,19 +95,29 @@ export function DispatchPage() {
     return [...jobs, ...people]
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the speaker is made anew with the language only in what it says
   }, [fieldRequests, drivers, numbers, now, code])
+  // The day of the chosen driver; else the way to the chosen request, of its driver or of the one who is offered first.
   const route = useMemo(() => {
-    const start = drivers.find(({ id }) => id === driver)?.place
-    const stops = order.flatMap((id) => visits.find((one) => one.id === id)?.point ?? [])
-    return driver ? [...(start ? [start] : []), ...stops] : []
-  }, [drivers, driver, order, visits])
+    if (driver) {
+      const start = drivers.find(({ id }) => id === driver)?.place
+      const stops = order.flatMap((id) => visits.find((one) => one.id === id)?.point ?? [])
+      return [...(start ? [start] : []), ...stops]
+    }
+    const going = fieldRequests.find(({ id }) => id === chosen)
+    if (!going?.point || going.arrivedAt) return noPoints
+    const choices = chooseDrivers(going, drivers)
+    const start = (going.driverId ? choices.find((one) => one.driver.id === going.driverId) : firstChoice(choices))?.place
+    return start ? [start, going.point] : noPoints
+  }, [drivers, driver, order, visits, fieldRequests, chosen])
+  const pressed = useMemo(() => [driver, chosen].filter((id) => id !== undefined), [driver, chosen])
   const press = (id: string) => {
     if (drivers.some((one) => one.id === id)) setDriver(id === driver ? undefined : id)
     else setChosen(id === chosen ? undefined : id)
   }
-  // A field request pressed on the map is scrolled into view in the list.
+  const isListed = fieldRequests.some(({ id }) => id === chosen)
+  // A field request pressed on the map, or named by the page before, is scrolled into view in the list.
   useEffect(() => {
-    if (chosen) document.getElementById(`field-request-${chosen}`)?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+    if (chosen && isListed) document.getElementById(`field-request-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, isListed])
   if (error && !data) return <RowFailed resource="roadsideAssistance" failure={error} onRetry={() => refetch()} />
   return (
     <>
@@ -171,14 +187,14 @@ export function DispatchPage() {
             pins={pins}
             areas={areas}
             route={route}
-            chosen={chosen ?? driver}
+            chosen={pressed}
             onPin={press}
             fit={`${data ? 'here' : ''}${shown}`}
           />
         </Box>
         <Box sx={{ order: 3, minInlineSize: 0 }}>
           <Panel title={translate('admin.dispatch.drivers')} text={translate('admin.dispatch.driversText')}>
-            <DriverList drivers={drivers} chosen={driver} onChoose={press} />
+            <DriverList drivers={drivers} now={now} chosen={driver} onChoose={press} />
             {driver && day.data && (
               <Box sx={{ marginBlockStart: 2 }}>
                 <Typography component="h3" variant="h3" sx={{ marginBlockEnd: 1 }}>

@@ -16,6 +16,7 @@ import { StageLine } from './StageLine.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { Wait } from './Wait.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
+import { cutText } from '../core/parts/cutText.ts'
 
 interface FieldRequestItemProps {
   fieldRequest: FieldRequest
@@ -44,7 +45,6 @@ export function FieldRequestItem({ fieldRequest, drivers, now, chosen, onChoose 
         borderRadius: 2.5,
         bgcolor: 'background.paper',
         boxShadow: chosen ? (theme) => `inset 3px 0 0 ${theme.palette.primary.main}` : 'none',
-        '[dir=rtl] &': { boxShadow: chosen ? (theme) => `inset -3px 0 0 ${theme.palette.primary.main}` : 'none' },
       }}
     >
       <ButtonBase
@@ -64,8 +64,8 @@ export function FieldRequestItem({ fieldRequest, drivers, now, chosen, onChoose 
       >
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary', flex: 'none' }} />
-          <Box component="span" sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {requestOf(i18n, fieldRequest)}
+          <Box component="span" sx={{ fontWeight: 650, ...cutText }}>
+            <bdi>{requestOf(i18n, fieldRequest)}</bdi>
           </Box>
           <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary', fontSize: 13, flex: 'none' }}>
             <Code>{ref}</Code>
@@ -107,7 +107,7 @@ export function FieldRequestItem({ fieldRequest, drivers, now, chosen, onChoose 
             </Box>
           )}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            {may('assign', kind, row) && <AssignMenu fieldRequest={fieldRequest} drivers={drivers} />}
+            {may('assign', kind, row) && <AssignMenu fieldRequest={fieldRequest} drivers={drivers} now={now} />}
             {may('edit', kind, row) && <StepButtons fieldRequest={fieldRequest} />}
             <Link component={RouterLink} to={`/home/${kind}/${id}/show`} underline="hover" sx={{ marginInlineStart: 'auto', fontSize: 13 }}>
               {translate('admin.dispatch.open')}

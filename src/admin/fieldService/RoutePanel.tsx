@@ -12,6 +12,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { requestOf } from './fieldRequestTexts.ts'
 import { useFieldRequestAction } from './useFieldRequests.ts'
 import { Items } from '../core/parts/Items.tsx'
+import { cutText } from '../core/parts/cutText.ts'
 
 interface RoutePanelProps {
   driverId: string
@@ -72,7 +73,9 @@ export function RoutePanel({ driverId, date, visits, suggested, onOrder }: Route
                 {format.number(place + 1)}
               </Box>
               <Box sx={{ minInlineSize: 0, flex: 1, fontSize: 13.5 }}>
-                <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{requestOf(i18n, visit)}</Box>
+                <Box sx={cutText}>
+                  <bdi>{requestOf(i18n, visit)}</bdi>
+                </Box>
                 <Box sx={{ color: 'text.secondary', fontSize: 12.5 }}>
                   {visit.slotAt ? format.time(visit.slotAt) : translate('admin.dispatch.noTime')}
                   {visit.customer && (

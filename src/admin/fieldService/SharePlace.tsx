@@ -7,7 +7,7 @@ import { client } from '../core/client.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { tellPlace } from '../../schema/fieldService/calls.ts'
 
-const every = 60_000
+const every = 20_000
 
 /** The driver's choice to send their position during a job; off until they switch it on, and again after sign-out. */
 export function SharePlace({ underway }: { underway: boolean }) {

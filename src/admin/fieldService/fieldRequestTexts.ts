@@ -1,6 +1,7 @@
 // Texts of field requests: stages, name, waiting time.
 import { enumerations } from '../../schema/enumerations.ts'
 import type { FieldRequest, FieldServiceKind } from '../../schema/fieldService/calls/fieldService.ts'
+import { modelIn } from '../core/modelNames.ts'
 import type { I18n } from '../core/useI18n.ts'
 import { toneOf, type Tone } from '../core/theme/tones.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
@@ -31,7 +32,8 @@ export function requestOf({ translate, code }: I18n, { issue, services }: FieldR
 }
 
 /** The car in words. */
-export const carOf = ({ code }: I18n, { vehicle }: FieldRequest): string => (vehicle ? `${vehicle.make[code]} ${vehicle.model}` : '')
+export const carOf = (i18n: I18n, { vehicle }: FieldRequest): string =>
+  vehicle ? `${vehicle.make[i18n.code]} ${modelIn(i18n, vehicle.model)}` : ''
 
 const ages = { caution: 20, critical: 45 }
 /** Minutes of waiting for a driver; null once one has arrived. For a visit counted from its time. */

@@ -3,23 +3,13 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Word } from '../../schema/enumerations.ts'
 import { leadBands } from '../../schema/leads/calls.ts'
 import { useBranch } from '../core/branch.ts'
 import { client } from '../core/client.ts'
 import { listLink } from '../core/listLink.ts'
 import { useI18n } from '../core/useI18n.ts'
-import type { Tone } from '../core/theme/tones.ts'
+import { toneOf } from '../core/theme/tones.ts'
 import { Skeleton } from '../core/parts/Skeleton.tsx'
-
-const tones: Record<Word<'responseBand'>, Tone> = {
-  '0-15 Min': 'positive',
-  '15-30 Min': 'positive',
-  '30-45 Min': 'caution',
-  '45-1 Hour': 'caution',
-  '1 Hour +': 'critical',
-  'N/A': 'neutral',
-}
 
 /** How fast the leads of the last days were answered, a bar for each band; each links to its leads. */
 export function BandDistribution({ days = 30 }: { days?: number }) {
@@ -60,7 +50,7 @@ export function BandDistribution({ days = 30 }: { days?: number }) {
                 borderRadius: 1,
                 inlineSize: `${(count / limit) * 100}%`,
                 minInlineSize: count > 0 ? 4 : 0,
-                bgcolor: (theme) => theme.palette.meaning[tones[band]],
+                bgcolor: (theme) => theme.palette.meaning[toneOf('responseBand', band) ?? 'neutral'],
               }}
             />
             <Typography component="bdi" sx={{ fontSize: 13, fontVariantNumeric: 'tabular-nums', justifySelf: 'end' }}>

@@ -11,6 +11,7 @@ import { FieldFrame } from '../core/fields/FieldFrame.tsx'
 import { mobileText } from '../../fields/mobile/mobileText.ts'
 import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
 import { FormField } from '../core/form/FormField.tsx'
+import { modelIn } from '../core/modelNames.ts'
 import { labelOf, nameOf, useI18n } from '../core/useI18n.ts'
 import { newCar, type Conversion, type Preparation } from './conversion.ts'
 import { SlotField } from './SlotField.tsx'
@@ -28,7 +29,7 @@ export function ConvertFields({ row, known }: { row: Row; known: Preparation }) 
       {service ? (
         <FormField resource="appointments" name="services" row={undefined} required />
       ) : (
-        <FormField resource="appointments" name="driveCarId" row={undefined} />
+        <FormField resource="appointments" name="driveCarId" row={undefined} required />
       )}
       <SlotField type={known.type} />
       <FormField resource="appointments" name="concern" row={undefined} />
@@ -63,7 +64,8 @@ function Person({ row, known: { customer } }: { row: Row; known: Preparation }) 
 }
 
 function Car({ known: { vehicles } }: { known: Preparation }) {
-  const { translate, code } = useI18n()
+  const i18n = useI18n()
+  const { translate, code } = i18n
   const { field, fieldState } = useController<Conversion, 'vehicleId'>({ name: 'vehicleId' })
   const fresh = useWatch<Conversion, 'vehicleId'>({ name: 'vehicleId' }) === newCar
   return (
@@ -78,7 +80,8 @@ function Car({ known: { vehicles } }: { known: Preparation }) {
                 control={<Radio size="small" />}
                 label={
                   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 0.5 }}>
-                    <SaudiPlate value={plate} /> <bdi>{[make && bilingualText(make, code), model, year].filter(Boolean).join(' ')}</bdi>
+                    <SaudiPlate value={plate} />{' '}
+                    <bdi>{[make && bilingualText(make, code), modelIn(i18n, model), year].filter(Boolean).join(' ')}</bdi>
                   </Box>
                 }
               />

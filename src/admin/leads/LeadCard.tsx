@@ -1,13 +1,16 @@
 import { cardSince } from '../../schema/core/board.ts'
 import { leads } from '../../schema/leads/resources/leads.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
+import { modelIn } from '../core/modelNames.ts'
 import { labelOf, useI18n } from '../core/useI18n.ts'
 import { Ageing } from '../core/board/Ageing.tsx'
 import type { CardProps } from '../core/board/cardProps.ts'
 import { Due } from '../core/board/Due.tsx'
 import { Person } from '../core/board/Person.tsx'
 import { statusName } from '../core/board/statusName.ts'
+import { TakeOnCard } from '../core/show/Take.tsx'
 import { wordKey } from '../../schema/core/dataKeys.ts'
+import { isOpen } from '../../schema/transitions.ts'
 
 const resource = 'leads'
 
@@ -19,8 +22,8 @@ export function LeadCard({ row, status, named }: CardProps) {
   if (!board) return null
   const place = named('dealershipLocations', row['locationId'])
   const make = named('makes', row['makeId'])
-  const car = [make ? rowTitle('makes', make, i18n) : '', row['model'] ?? ''].filter(Boolean).join(' ')
-  const open = status === 'pending' || status === 'in-progress'
+  const car = [make ? rowTitle('makes', make, i18n) : '', modelIn(i18n, row['model'])].filter(Boolean).join(' ')
+  const open = isOpen('lead', status)
   const band = String(row['responseBand'] ?? 'N/A')
   return (
     <>
@@ -52,7 +55,9 @@ export function LeadCard({ row, status, named }: CardProps) {
         </span>
       </span>
       <span className="line">
-        <Person row={named('staff', row['assigneeId'])} label={labelOf(translate, resource, 'assigneeId')} />
+        <TakeOnCard resource={resource} row={row}>
+          <Person row={named('staff', row['assigneeId'])} label={labelOf(translate, resource, 'assigneeId')} />
+        </TakeOnCard>
         {open && typeof row['dueAt'] === 'string' && <Due at={row['dueAt']} label={labelOf(translate, resource, 'dueAt')} counts />}
       </span>
       {open && (

@@ -10,7 +10,7 @@ import { useLeadClock, waitOf, type LeadClock } from './clock.ts'
 import { Skeleton } from '../core/parts/Skeleton.tsx'
 
 /** The tone of a waiting time: neutral, a warning, late after the limit. */
-const toneOfWait = (minutes: number, limit: number | null): Tone =>
+export const toneOfWait = (minutes: number, limit: number | null): Tone =>
   minutes >= (limit ?? 60) ? 'critical' : minutes >= (limit ?? 60) / 2 ? 'caution' : 'positive'
 
 /** The waiting time of a lead, running while its branch is open; or its response time. */

@@ -8,10 +8,13 @@ import { listLink } from '../core/listLink.ts'
 import { bilingualText } from '../../fields/bilingual/bilingualValue.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { Items } from '../core/parts/Items.tsx'
+import { openStatuses } from '../../schema/core/transitions.ts'
 import { leadsCountByStaff } from '../../schema/leads/calls.ts'
+import { leadGraph } from '../../schema/leads/transitions.ts'
 import { Skeleton } from '../core/parts/Skeleton.tsx'
+import { cutText } from '../core/parts/cutText.ts'
 
-const open = { status: ['pending', 'in-progress'] }
+const open = { status: openStatuses(leadGraph) }
 
 /** Open leads by colleague, most first; each name links to the list, where they can be reassigned. */
 export function StaffLoad() {
@@ -36,10 +39,7 @@ export function StaffLoad() {
             underline="hover"
             sx={{
               flex: 1,
-              minInlineSize: 0,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
+              ...cutText,
               fontWeight: staff ? 450 : 650,
             }}
           >

@@ -13,7 +13,7 @@ import { spanOf } from '../core/spanOf.ts'
 export type LeadClock = OutputOf<'leadClock'>
 
 /** The business minutes now: the server's, plus those since then in which the branch was open. `now` in ms. */
-function minutesNow({ minutes, running, changesAt, at }: LeadClock, now: number): number | null {
+export function minutesNow({ minutes, running, changesAt, at }: LeadClock, now: number): number | null {
   if (minutes === null || !running) return minutes
   const until = changesAt ? Math.min(now, Date.parse(changesAt)) : now
   return minutes + Math.max(0, Math.floor((until - Date.parse(at)) / 60_000))

@@ -44,6 +44,7 @@ export function missingOf(known: Preparation, values: Conversion): string[] {
     ...(known.customer ? [] : ['firstName', 'lastName']),
     ...(known.type === 'service' && values.vehicleId === newCar ? car : []),
     'locationId',
+    ...(known.type === 'testDrive' ? ['driveCarId'] : []),
     'startAt',
   ]
   return names.filter((name) => values[name] === null || values[name] === '' || values[name] === undefined)

@@ -1,3 +1,4 @@
+import { apart } from '../../i18n/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { AskDialog } from '../core/pages/AskDialog.tsx'
@@ -12,7 +13,7 @@ export function ResendDialog({ row, onClose }: { row: Row; onClose: () => void }
   return (
     <AskDialog
       title={translate('admin.messages.resendTitle', { smart_count: 1 })}
-      text={translate('admin.messages.resendText', { recipient: `\u2068${String(row['recipient'])}\u2069` })}
+      text={translate('admin.messages.resendText', { recipient: apart(String(row['recipient'])) })}
       cancel={translate('admin.form.cancel')}
       onCancel={onClose}
       choices={[

@@ -7,6 +7,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { useBadges } from '../core/layout/useBadges.ts'
 import { lazyPart } from '../core/parts/lazyPart.ts'
 import { Skeleton } from '../core/parts/Skeleton.tsx'
+import { useLeadSound } from './useLeadSound.ts'
 
 const BellPanel = lazyPart(() => import('./BellPanel.tsx').then((file) => ({ default: file.BellPanel })))
 
@@ -16,6 +17,7 @@ export function Bell() {
   const unread = useBadges()['notifications'] ?? 0
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  useLeadSound()
   const name = unread > 0 ? translate('admin.bell.unread', { smart_count: unread }) : translate('admin.bell.title')
   return (
     <>

@@ -11,6 +11,7 @@ import type { OutputOf } from '../../schema/endpoints.ts'
 import { client } from '../core/client.ts'
 import { definitionOf } from '../core/definition.ts'
 import { icons } from '../core/icons.ts'
+import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { useLiveLost } from '../core/live/liveState.ts'
 import { resources } from '../../schema/resources.ts'
 import { ownNotifications, readNotifications } from '../../schema/notifications/calls.ts'
@@ -31,6 +32,7 @@ export function BellPanel({ onGo }: { onGo: () => void }) {
     queryFn: ({ signal }) => client.call(ownNotifications, {}, { signal, quiet: 'silent' }),
     refetchInterval: lost ? 60_000 : false,
   })
+  useLiveRefresh(['notifications'], () => memory.invalidateQueries({ queryKey }))
   const read = useMutation({
     mutationFn: (which: { ids: string[] } | { all: true }) => client.call(readNotifications, which),
     onSuccess: () => Promise.all([memory.invalidateQueries({ queryKey }), memory.invalidateQueries({ queryKey: ['badges'] })]),

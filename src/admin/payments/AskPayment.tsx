@@ -29,7 +29,7 @@ export function AskPayment() {
 }
 
 function AskDialog({ onClose }: { onClose: () => void }) {
-  const { translate, currency } = useI18n()
+  const { translate, format, currency } = useI18n()
   const { run } = useRowAction('payments')
   const [customerId, setCustomerId] = useState('')
   const [typed, setTyped] = useState('')
@@ -64,7 +64,12 @@ function AskDialog({ onClose }: { onClose: () => void }) {
           required
         />
       </FieldFrame>
-      <FieldFrame id="payment-amount" label={translate('admin.payment.askAmount', { currency })} required error={errors['amount']}>
+      <FieldFrame
+        id="payment-amount"
+        label={translate('admin.payment.askAmount', { currency: format.currency() })}
+        required
+        error={errors['amount']}
+      >
         <TextField
           id="payment-amount"
           fullWidth

@@ -16,9 +16,10 @@ import { useI18n } from '../core/useI18n.ts'
 import { PaymentDialog, type PaymentAction } from './PaymentDialog.tsx'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import { sumsOf } from './sums.ts'
+import { isOnline } from '../../schema/payments/online.ts'
 import { readPayment } from '../../schema/payments/calls.ts'
 
-/** The link to the subject of a payment, and the requests to the provider. */
+/** The link to the subject of a payment, and what can be done with its money. */
 export function PaymentActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()
@@ -30,18 +31,19 @@ export function PaymentActions({ row }: { row: Row }) {
         </Button>
       )}
       <ReceiptButton row={row} />
-      <ProviderActions row={row} />
+      <MoneyActions row={row} />
     </>
   )
 }
 
-/** The requests to the provider that the sums allow; the server decides. */
-function ProviderActions({ row }: { row: Row }) {
+/** What the sums allow of a payment at the provider or at the counter; the server decides. */
+function MoneyActions({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useModuleRight('payments')
   const { run } = useRowAction('payments')
   const [requested, setRequested] = useState<PaymentAction | null>(null)
-  if (row['provider'] !== 'tamara' || typeof row['providerOrderId'] !== 'string') return null
+  const atProvider = isOnline(row['provider'])
+  if (atProvider && typeof row['providerOrderId'] !== 'string') return null
   const { promised, returnable } = sumsOf(row)
   const offered: [PaymentAction, typeof Capture, boolean][] = [
     ['capture', Capture, promised > 0 && row['captureAt'] === null && may('edit', row)],
@@ -50,9 +52,11 @@ function ProviderActions({ row }: { row: Row }) {
   ]
   return (
     <>
-      <Button startIcon={<Read />} onClick={press(() => run(() => client.call(readPayment, {}, { params: { id: row.id } })))}>
-        {translate('admin.payment.read')}
-      </Button>
+      {atProvider && (
+        <Button startIcon={<Read />} onClick={press(() => run(() => client.call(readPayment, {}, { params: { id: row.id } })))}>
+          {translate('admin.payment.read')}
+        </Button>
+      )}
       {offered.map(
         ([step, Icon, shown]) =>
           shown && (

@@ -8,6 +8,7 @@ import { useI18n } from '../core/useI18n.ts'
 import { minorDigits, minorUnits } from '../../schema/core/time/region.ts'
 import { minorOf } from './minorOf.ts'
 import { sumsOf } from './sums.ts'
+import { isOnline } from '../../schema/payments/online.ts'
 import { capturePayment, cancelPayment, refundPayment } from '../../schema/payments/calls.ts'
 import { FormDialog } from '../core/form/FormDialog.tsx'
 
@@ -25,6 +26,7 @@ export function PaymentDialog({ row, context: step, onClose }: PaymentDialogProp
   const { run, current } = useRowAction('payments')
   const { promised, returnable } = sumsOf(row)
   const currency = String(row['currency'])
+  const about = step === 'refund' && !isOnline(row['provider']) ? 'handBackText' : (`${step}Text` as const)
   const limit = step === 'refund' ? returnable : promised
   const [typed, setTyped] = useState((limit / minorUnits(currency)).toFixed(minorDigits(currency)))
   const [reason, setReason] = useState('')
@@ -58,10 +60,10 @@ export function PaymentDialog({ row, context: step, onClose }: PaymentDialogProp
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography>{translate(`admin.payment.${step}Text`, { amount: format.money(limit, currency) })}</Typography>
+      <Typography>{translate(`admin.payment.${about}`, { amount: format.money(limit, currency) })}</Typography>
       {step === 'refund' && (
         <TextField
-          label={translate('admin.payment.amount', { currency })}
+          label={translate('admin.payment.amount', { currency: format.currency(currency) })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={Boolean(errors['amount'])}

@@ -13,7 +13,7 @@ export function PaymentLife({ row }: { row: Row }) {
   const { translate } = useI18n()
   const events = Array.isArray(row['events']) ? (row['events'] as LoggedEvent[]) : []
   const words = (note: string) =>
-    /^(\d{3} |\?! |tamaraToken|No answer|The (answer|order))/.test(note) ? troubleText(translate, note) : note
+    /^(\d{3} |\?! |tamaraToken|moyasarSecretKey|No answer|The (answer|order))/.test(note) ? troubleText(translate, note) : note
   return (
     <Box component="ol" aria-label={translate('admin.payment.life')} sx={{ listStyle: 'none', margin: 0, marginBlockStart: 3, padding: 0 }}>
       {events.map(({ at, name, note }, place) => (

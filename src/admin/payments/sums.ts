@@ -1,3 +1,4 @@
+import { isOnline } from '../../schema/payments/online.ts'
 import { nextPaymentStep, restOf, type PaymentStep, type Standing } from '../../schema/payments/paymentSteps.ts'
 import { paymentStates, type PaymentState } from '../../schema/payments/paymentStates.ts'
 import type { Row } from '../core/definition.ts'
@@ -26,7 +27,7 @@ export function sumsOf(row: Row): { promised: number; returnable: number; reques
   const keep = keepAmount ?? amount
   const open = (phase === 'promised' && state !== 'approved') || state === 'partially_captured'
   const taken = phase === 'taken' ? capturedAmount - refundedAmount : 0
-  const atProvider = row['provider'] === 'tamara' && typeof row['providerOrderId'] === 'string'
+  const atProvider = isOnline(row['provider']) && typeof row['providerOrderId'] === 'string'
   return {
     promised: open && keep > 0 ? restOf(standing) : 0,
     returnable: Math.max(0, Math.min(taken, keep)),

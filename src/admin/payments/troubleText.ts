@@ -2,7 +2,7 @@ import type { Translate } from '../../i18n/index.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 
 const known: readonly [RegExp, string][] = [
-  [/^tamaraToken\?/, 'account'],
+  [/^(tamaraToken|moyasarSecretKey)\?/, 'account'],
   [/^\?! reference/, 'reference'],
   [/^\?! amount/, 'amount'],
   [/^\?! /, 'order'],

@@ -10,6 +10,7 @@ import { icons } from '../core/icons.ts'
 import { nameOf, useI18n } from '../core/useI18n.ts'
 import { RecentName } from './RecentName.tsx'
 import { useRecentRows } from './useOffers.tsx'
+import { cutText } from '../core/parts/cutText.ts'
 
 /** The rows that the person opened last. */
 export function RecentMenu() {
@@ -40,7 +41,7 @@ export function RecentMenu() {
           return (
             <MenuItem key={id} component={Link} to={`/home/${resource}/${id}/show`} onClick={() => setAnchor(null)} sx={{ gap: 1.5 }}>
               <Icon fontSize="small" titleAccess={nameOf(translate, resource, 1)} sx={{ color: 'text.disabled' }} />
-              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <Box component="span" sx={cutText}>
                 <RecentName resource={resource} id={id} />
               </Box>
             </MenuItem>

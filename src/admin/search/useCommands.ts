@@ -9,7 +9,7 @@ import { languageWords } from '../../i18n/index.ts'
 import { resources } from '../../schema/resources.ts'
 import { session } from '../../session/index.ts'
 import { definitionOf } from '../core/definition.ts'
-import { iconOfWay, mastersFor, menuFor, nameOfWay, wayTo } from '../core/layout/menu.ts'
+import { iconOfWay, mastersFor, menuFor, nameOfWay, nowWay, wayTo } from '../core/layout/menu.ts'
 import { useMay } from '../core/rights.ts'
 import { nounOf, useI18n } from '../core/useI18n.ts'
 import { shown } from '../core/layout/shown.ts'
@@ -44,7 +44,8 @@ export function useCommands(): Command[] {
       Icon: Add,
       to: `/home/${name}/create`,
     })),
-    { id: 'go-dashboard', text: goTo(translate('admin.dashboard.title')), Icon: Home, to: '/home/dashboard' },
+    { id: 'go-now', text: goTo(translate('admin.queue.title')), Icon: nowWay.Icon, to: nowWay.to },
+    { id: 'go-dashboard', text: goTo(translate('admin.dashboard.title')), Icon: Home, to: `${nowWay.to}/figures` },
     ...ways.map((name) => ({
       id: `go-${name}`,
       text: goTo(nameOfWay(translate, name)),

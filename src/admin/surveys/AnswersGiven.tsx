@@ -7,6 +7,7 @@ import type { Row } from '../core/definition.ts'
 import { Nothing } from '../core/parts/Nothing.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { answerText } from './answerWords.ts'
+import { matchParent } from '../core/parts/matchParent.ts'
 
 /** A customer's answers by question; an answer to a deleted question is shown under its id. */
 export function AnswersGiven({ row }: { row: Row }) {
@@ -30,7 +31,11 @@ export function AnswersGiven({ row }: { row: Row }) {
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
               <bdi>{label}</bdi>
             </Typography>
-            <Typography component="dd" dir="auto" sx={{ margin: 0, fontWeight: 550, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <Typography
+              component="dd"
+              dir="auto"
+              sx={{ margin: 0, fontWeight: 550, ...matchParent, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
               {said || <Nothing />}
             </Typography>
           </div>

@@ -14,7 +14,7 @@ function resultsTable({ figures, charts, questions }: Results, i18n: I18n): stri
       chart.segments.map((one) => [
         `${name}: ${translate(`admin.results.measures.${chart.measure}`)}`,
         segmentName(i18n, chart, one),
-        String(one.value),
+        String(one.value ?? ''),
       ]),
     )
   return [
@@ -32,7 +32,7 @@ function resultsTable({ figures, charts, questions }: Results, i18n: I18n): stri
       (question.chart?.segments ?? []).map((one) => [
         question.label[code],
         one.name?.[code] ?? partText(i18n, question, one.key),
-        String(one.value),
+        String(one.value ?? ''),
       ]),
     ),
   ]

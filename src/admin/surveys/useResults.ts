@@ -6,6 +6,7 @@ import { useSession } from '../../session/index.ts'
 import { client } from '../core/client.ts'
 import { daysFrom } from '../core/filters/days.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
+import { withParams } from '../core/withParams.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { dayMs } from '../../schema/core/time/dayLength.ts'
 import { previousData } from '../core/parts/connection.ts'
@@ -31,15 +32,8 @@ export function useRequested() {
   ]
   const word = search.get('results')
   const tab = resultTabs.find((one) => one === word) ?? 'overview'
-  const addressOf = (values: Readonly<Record<string, string | undefined>>): string => {
-    const next = new URLSearchParams(search)
-    for (const [key, value] of Object.entries(values)) {
-      if (value) next.set(key, value)
-      else next.delete(key)
-    }
-    return `?${next}`
-  }
-  const ask = (values: Readonly<Record<string, string | undefined>>) => setSearch(addressOf(values).slice(1), { replace: true })
+  const addressOf = (values: Readonly<Record<string, string | undefined>>): string => `?${withParams(search, values)}`
+  const ask = (values: Readonly<Record<string, string | undefined>>) => setSearch(withParams(search, values), { replace: true })
   return { tab, from, to, search, ask, addressOf }
 }
 

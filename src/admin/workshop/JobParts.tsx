@@ -25,10 +25,10 @@ interface JobPartsProps {
   row: Row
   parts: readonly Row[]
   changeable: boolean
-  onChanged: () => void
+  onChanged: () => unknown
 }
 
-/** The awaited parts of a job; once all have arrived, the job can continue. */
+/** The awaited parts of a job, once all have arrived the job can continue; without parts only the button that adds one. */
 export function JobParts({ row, parts, changeable, onChanged }: JobPartsProps) {
   const { translate, format } = useI18n()
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
@@ -37,19 +37,32 @@ export function JobParts({ row, parts, changeable, onChanged }: JobPartsProps) {
     await run(() => client.call(partArrived, { version: part.version }, { params: { id: part.id } }))
     onChanged()
   }
-  const complete = parts.length > 0 && parts.every((part) => text(part['arrivedAt']))
+  const add = changeable && (
+    <Button size="small" startIcon={<Add />} onClick={() => setEditing('new')} sx={{ minHeight: { xs: 44, sm: 32 } }}>
+      {translate('admin.job.addPart')}
+    </Button>
+  )
+  const dialog = editing && (
+    <RowDialog
+      resource="jobParts"
+      title={translate(editing === 'new' ? 'admin.job.addPart' : 'admin.job.editPart')}
+      fields={partFields}
+      row={editing === 'new' ? undefined : editing}
+      known={{ appointmentId: row.id }}
+      onDone={onChanged}
+      onClose={() => setEditing(null)}
+    />
+  )
+  if (parts.length === 0)
+    return (
+      <>
+        {add}
+        {dialog}
+      </>
+    )
+  const complete = parts.every((part) => text(part['arrivedAt']))
   return (
-    <Panel
-      title={translate('admin.job.parts')}
-      action={
-        changeable && (
-          <Button size="small" startIcon={<Add />} onClick={() => setEditing('new')} sx={{ minHeight: { xs: 44, sm: 32 } }}>
-            {translate('admin.job.addPart')}
-          </Button>
-        )
-      }
-    >
-      {parts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('resources.jobParts.empty')}</Typography>}
+    <Panel title={translate('admin.job.parts')} action={add}>
       {complete && row['status'] === 'awaitingParts' && (
         <Alert severity="success" variant="outlined" sx={{ marginBlockEnd: 1 }}>
           {translate('admin.job.allArrived')}
@@ -118,17 +131,7 @@ export function JobParts({ row, parts, changeable, onChanged }: JobPartsProps) {
           )
         })}
       </Items>
-      {editing && (
-        <RowDialog
-          resource="jobParts"
-          title={translate(editing === 'new' ? 'admin.job.addPart' : 'admin.job.editPart')}
-          fields={partFields}
-          row={editing === 'new' ? undefined : editing}
-          known={{ appointmentId: row.id }}
-          onDone={onChanged}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {dialog}
     </Panel>
   )
 }

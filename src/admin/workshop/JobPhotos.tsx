@@ -1,6 +1,5 @@
 import Camera from '@mui/icons-material/PhotoCameraOutlined'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Panel } from '../core/parts/Panel.tsx'
 import type { Row } from '../core/definition.ts'
@@ -8,27 +7,24 @@ import { FileViews } from '../../fields/upload/adminFileViews.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { RowDialog } from './RowDialog.tsx'
 
-/** The photos of a job: the car's condition and findings; nothing where there are none and none can be added. */
-export function JobPhotos({ row, changeable, onChanged }: { row: Row; changeable: boolean; onChanged: () => void }) {
+/** The photos of a job: the car's condition and findings; where there are none, only the button that adds some. */
+export function JobPhotos({ row, changeable, onChanged }: { row: Row; changeable: boolean; onChanged: () => unknown }) {
   const { translate } = useI18n()
   const [editing, setEditing] = useState(false)
   const photos = (row['photos'] ?? []) as readonly string[]
-  if (photos.length === 0 && !changeable) return null
+  const add = changeable && (
+    <Button size="small" startIcon={<Camera />} onClick={() => setEditing(true)} sx={{ minHeight: { xs: 44, sm: 32 } }}>
+      {translate('admin.job.addPhotos')}
+    </Button>
+  )
   return (
-    <Panel
-      title={translate('admin.job.photos')}
-      action={
-        changeable && (
-          <Button size="small" startIcon={<Camera />} onClick={() => setEditing(true)} sx={{ minHeight: { xs: 44, sm: 32 } }}>
-            {translate('admin.job.addPhotos')}
-          </Button>
-        )
-      }
-    >
+    <>
       {photos.length > 0 ? (
-        <FileViews ids={photos} />
+        <Panel title={translate('admin.job.photos')} action={add}>
+          <FileViews ids={photos} />
+        </Panel>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('admin.job.noPhotos')}</Typography>
+        add
       )}
       {editing && (
         <RowDialog
@@ -40,6 +36,6 @@ export function JobPhotos({ row, changeable, onChanged }: { row: Row; changeable
           onClose={() => setEditing(false)}
         />
       )}
-    </Panel>
+    </>
   )
 }

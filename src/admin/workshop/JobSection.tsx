@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import type { Row } from '../core/definition.ts'
 import { useChangeable, useMay } from '../core/rights.ts'
+import { Inspection } from './Inspection.tsx'
 import { JobParts } from './JobParts.tsx'
 import { JobPhotos } from './JobPhotos.tsx'
 import { JobWork } from './JobWork.tsx'
@@ -19,8 +21,11 @@ export function JobSection({ row }: { row: Row }) {
   return (
     <>
       <JobWork row={row} work={job.work} addable={adds('jobServices')} changeable={changeable} onChanged={job.refresh} />
-      <JobParts row={row} parts={job.parts} changeable={adds('jobParts')} onChanged={job.refresh} />
-      <JobPhotos row={row} changeable={open && mayChange('photos', row)} onChanged={job.refresh} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > section': { flexBasis: '100%' }, '&:empty': { display: 'none' } }}>
+        <Inspection row={row} work={job.work} changeable={adds('inspectionResults')} onChanged={job.refresh} />
+        <JobParts row={row} parts={job.parts} changeable={adds('jobParts')} onChanged={job.refresh} />
+        <JobPhotos row={row} changeable={open && mayChange('photos', row)} onChanged={job.refresh} />
+      </Box>
     </>
   )
 }

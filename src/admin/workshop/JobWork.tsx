@@ -1,7 +1,5 @@
-import Add from '@mui/icons-material/AddOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ServiceLine } from '../../schema/core/kinds.ts'
@@ -11,14 +9,15 @@ import { fieldsOf, type Row } from '../core/definition.ts'
 import { ServiceTable } from '../../fields/serviceLines/adminServiceTable.tsx'
 import { partOf } from '../../fields/admin.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { AddWork } from './AddWork.tsx'
 import { JobLink } from './JobLink.tsx'
 import { PromiseHint } from './PromiseHint.tsx'
 import { RecommendedWork } from './RecommendedWork.tsx'
 import { RowDialog } from './RowDialog.tsx'
+import { workFields } from './workFields.ts'
 import { WorkRow } from './WorkRow.tsx'
+import { isUnsent } from './useJob.ts'
 import { Items } from '../core/parts/Items.tsx'
-
-const workFields = ['name', 'price', 'minutes', 'reason', 'photos']
 
 interface JobWorkProps {
   row: Row
@@ -27,7 +26,7 @@ interface JobWorkProps {
   addable: boolean
   /** The booking may be changed: links sent, decisions recorded. */
   changeable: boolean
-  onChanged: () => void
+  onChanged: () => unknown
 }
 
 /** Booked work, additional work, services that are due, and the total; work that is not accepted is separate. */
@@ -42,25 +41,17 @@ export function JobWork({ row, work, addable, changeable, onChanged }: JobWorkPr
   return (
     <Panel
       title={translate('admin.job.work')}
-      action={
-        addable && (
-          <Button size="small" startIcon={<Add />} onClick={() => setEditing('new')} sx={{ minHeight: { xs: 44, sm: 32 } }}>
-            {translate('admin.job.addWork')}
-          </Button>
-        )
-      }
+      action={addable && <AddWork row={row} work={work} onChanged={onChanged} onOther={() => setEditing('new')} />}
     >
       <Box sx={{ display: 'grid', gap: 2.5, minInlineSize: 0 }}>
-        <section>
-          <Typography component="h3" variant="h3" sx={{ marginBlockEnd: 1 }}>
-            {translate('admin.job.booked')}
-          </Typography>
-          {booked.length > 0 ? (
+        {booked.length > 0 && (
+          <section>
+            <Typography component="h3" variant="h3" sx={{ marginBlockEnd: 1 }}>
+              {translate('admin.job.booked')}
+            </Typography>
             <ServiceTable lines={booked} />
-          ) : (
-            <Typography sx={{ color: 'text.secondary' }}>{translate('admin.job.nothingBooked')}</Typography>
-          )}
-        </section>
+          </section>
+        )}
         {work.length > 0 && (
           <section>
             <Typography component="h3" variant="h3" sx={{ marginBlockEnd: 0.5 }}>
@@ -83,7 +74,7 @@ export function JobWork({ row, work, addable, changeable, onChanged }: JobWorkPr
         {addable && <RecommendedWork row={row} work={work} onChanged={onChanged} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flex: 1, minInlineSize: 220 }}>
-            {changeable && <JobLink row={row} waiting={proposed.length} />}
+            {changeable && <JobLink row={row} waiting={proposed.length} unsent={proposed.filter(isUnsent).length} onSent={onChanged} />}
           </Box>
           <Box>
             {TotalsView && <TotalsView field={total} name="totals" resource="appointments" value={row['totals'] as Totals} />}
@@ -101,7 +92,7 @@ export function JobWork({ row, work, addable, changeable, onChanged }: JobWorkPr
             )}
           </Box>
         </Box>
-        {changeable && <PromiseHint row={row} work={work} onChanged={onChanged} />}
+        {changeable && <PromiseHint row={row} onChanged={onChanged} />}
         {!changeable && row['status'] === 'delivered' && (
           <Alert severity="info" variant="outlined">
             {translate('admin.job.over')}

@@ -2,50 +2,20 @@ import Add from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import { HttpError, press } from '../../http/index.ts'
-import type { ServiceLine } from '../../schema/core/kinds.ts'
-import { recommendedServices } from '../../schema/appointments/calls.ts'
-import type { OfferedService } from '../../schema/appointments/index.ts'
-import { client } from '../core/client.ts'
+import { press } from '../../http/index.ts'
 import type { Row } from '../core/definition.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { dueText } from '../appointments/index.ts'
-import { overlapOf } from '../../schema/core/covering.ts'
 import { Items } from '../core/parts/Items.tsx'
+import { useOffers } from './useOffers.ts'
 
 /** Services that are due by mileage and history and are not booked: one press proposes them. */
 export function RecommendedWork({ row, work, onChanged }: { row: Row; work: readonly Row[]; onChanged: () => void }) {
   const i18n = useI18n()
   const { translate, format, code } = i18n
-  const dataProvider = useDataProvider()
-  const vehicleId = typeof row['vehicleId'] === 'string' ? row['vehicleId'] : undefined
-  const mileage = typeof row['mileageIn'] === 'number' ? row['mileageIn'] : undefined
-  const { data } = useQuery({
-    queryKey: ['appointments', 'recommended', vehicleId, mileage],
-    queryFn: ({ signal }) =>
-      client.call(recommendedServices, { vehicleId, ...(mileage === undefined ? {} : { mileage }) }, { signal, quiet: true }),
-    enabled: vehicleId !== undefined,
-  })
-  const there = [...(row['services'] as readonly ServiceLine[]).map((one) => one.code), ...work.map((one) => one['code'])]
-  const offers = data?.data ?? []
-  const present = offers.filter(({ code: key }) => there.includes(key))
-  const due = offers.filter((one) => one.recommended && !overlapOf([one, ...present]))
-  const propose = async (one: OfferedService) => {
-    const { name, price, minutes } = one
-    try {
-      await dataProvider.create('jobServices', {
-        data: { appointmentId: row.id, code: one.code, name, price, minutes, reason: dueText(i18n, one) },
-      })
-    } catch (failure) {
-      // The client has shown the error; somebody else may have added it already.
-      if (!(failure instanceof HttpError)) throw failure
-    } finally {
-      onChanged()
-    }
-  }
+  const { offers, propose } = useOffers(row, work, onChanged)
+  const due = offers.filter(({ recommended }) => recommended)
   if (due.length === 0) return null
   return (
     <section>

@@ -15,7 +15,8 @@ interface RowDialogProps {
   row?: Row | undefined
   /** Further values of a new row. */
   known?: FormValues
-  onDone: () => void
+  /** Loads the page behind, which has the present version before the dialog is gone, for whatever is pressed next. */
+  onDone: () => unknown
   onClose: () => void
 }
 
@@ -36,7 +37,7 @@ export function RowDialog({ resource, title, fields, row, known = {}, onDone, on
     await (base
       ? update(resource, { id: base.id, data: { ...data, version: base.version }, previousData: base }, { returnPromise: true })
       : create(resource, { data, meta: { idempotencyKey: key } }, { returnPromise: true }))
-    onDone()
+    await onDone()
   }
   return (
     <FieldsDialog

@@ -2,6 +2,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Phone from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
@@ -15,15 +16,19 @@ import type { Row } from '../core/definition.ts'
 import { bilingualText } from '../../fields/bilingual/bilingualValue.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
+import { RowName } from '../core/fields/RowName.tsx'
 import { FileViews } from '../../fields/upload/adminFileViews.tsx'
 import { Menu } from '../core/parts/late.tsx'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { toneOf } from '../core/theme/tones.ts'
+import { isUnsent } from './useJob.ts'
 import { namedKey, wordKey } from '../../schema/core/dataKeys.ts'
 
 const decisions: readonly Decision[] = ['accepted', 'declined', 'deferred']
+/** Where a decision is recorded by staff. */
+const places = ['call', 'counter'] as const
 
 interface WorkRowProps {
   row: Row
@@ -35,28 +40,32 @@ interface WorkRowProps {
   onChanged: () => void
 }
 
-/** Additional work: description, reason, and the customer's decision, which can be recorded for a phone call. */
+/** Additional work: description, reason, and the customer's decision, which can be recorded for a phone call or at the counter. */
 export function WorkRow({ row, editable, decidable, onEdit, onChanged }: WorkRowProps) {
   const { translate, format, code } = useI18n()
   const may = useMay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { run } = useRowAction('jobServices')
   const decision = String(row['decision'])
+  const unsent = isUnsent(row)
   const name = bilingualText(row['name'], code)
   const photos = row['photos'] as readonly string[]
-  const note = async (request: Decision) => {
+  const note = async (request: Decision, from: (typeof places)[number]) => {
     setAnchor(null)
-    await run(() => client.call(decideByPhone, { decision: request, version: row.version }, { params: { id: row.id } }))
+    await run(() => client.call(decideByPhone, { decision: request, from, version: row.version }, { params: { id: row.id } }))
     onChanged()
   }
-  const who = row['decidedBy'] ? translate(namedKey(`admin.job.decidedBy.${String(row['decidedBy'])}`)) : null
+  const decidedFrom = row['decidedFrom'] ?? (row['decidedBy'] === 'customer' ? 'link' : 'call')
+  const recorder = row['decidedById']
   return (
     <Box component="li" sx={{ paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider', display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Typography component="span" sx={{ fontWeight: 600, flex: 1, minInlineSize: 160 }}>
           <span dir="auto">{name}</span>
         </Typography>
-        <StatusDot tone={toneOf('serviceDecision', decision) ?? 'neutral'}>{translate(wordKey('serviceDecision', decision))}</StatusDot>
+        <StatusDot tone={unsent ? 'neutral' : (toneOf('serviceDecision', decision) ?? 'neutral')}>
+          {unsent ? translate('admin.job.unsent') : translate(wordKey('serviceDecision', decision))}
+        </StatusDot>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {translate('admin.field.minutes', { smart_count: Number(row['minutes']) })}
         </Typography>
@@ -69,9 +78,15 @@ export function WorkRow({ row, editable, decidable, onEdit, onChanged }: WorkRow
       )}
       {photos.length > 0 && <FileViews ids={photos} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {who && typeof row['decidedAt'] === 'string' && (
+        {typeof row['decidedAt'] === 'string' && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {translate('admin.job.decidedWhen', { who, when: format.relative(row['decidedAt']) })}
+            {translate(namedKey(`admin.job.decidedWhen.${String(decidedFrom)}`), { when: format.relative(row['decidedAt']) })}
+            {typeof recorder === 'string' && (
+              <>
+                {' · '}
+                {translate('admin.job.recordedBy')} <RowName target="staff" id={recorder} />
+              </>
+            )}
           </Typography>
         )}
         {editable && may('edit', 'jobServices', row) && (
@@ -103,11 +118,21 @@ export function WorkRow({ row, editable, decidable, onEdit, onChanged }: WorkRow
         )}
       </Box>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {decisions.map((one) => (
-          <MenuItem key={one} disabled={one === decision} onClick={press(() => note(one), anchor)}>
-            {translate(`enumerations.serviceDecision.${one}`)}
-          </MenuItem>
-        ))}
+        {places.flatMap((place) => [
+          <ListSubheader key={place} role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+            {translate(`enumerations.decidedFrom.${place}`)}
+          </ListSubheader>,
+          ...decisions.map((one) => (
+            <MenuItem
+              key={`${place}-${one}`}
+              disabled={one === decision}
+              aria-label={`${translate(`enumerations.serviceDecision.${one}`)} · ${translate(`enumerations.decidedFrom.${place}`)}`}
+              onClick={press(() => note(one, place), anchor)}
+            >
+              {translate(`enumerations.serviceDecision.${one}`)}
+            </MenuItem>
+          )),
+        ])}
       </Menu>
     </Box>
   )

@@ -6,6 +6,7 @@ import { cardSince } from '../../schema/core/board.ts'
 import { appointments } from '../../schema/appointments/index.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
 import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
+import { modelIn } from '../core/modelNames.ts'
 import { labelOf, useI18n } from '../core/useI18n.ts'
 import { Ageing } from '../core/board/Ageing.tsx'
 import type { CardProps } from '../core/board/cardProps.ts'
@@ -34,7 +35,7 @@ export function WorkshopCard({ row, status, named }: CardProps) {
       <span className="line">
         {car && typeof car['plate'] === 'string' && <SaudiPlate value={car['plate']} />}
         <b className="cut">
-          <bdi>{String(car?.['model'] ?? drive?.['name'] ?? translate(wordKey('appointmentType', row['type'])))}</bdi>
+          <bdi>{car ? modelIn(i18n, car['model']) : String(drive?.['name'] ?? translate(wordKey('appointmentType', row['type'])))}</bdi>
         </b>
       </span>
       <span className="line">

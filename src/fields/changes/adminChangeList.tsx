@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { fieldsOf } from '../../admin/core/definition.ts'
 import { labelOf, useI18n } from '../../admin/core/useI18n.ts'
 import { RowName } from '../../admin/core/fields/RowName.tsx'
+import { writtenFields } from '../../admin/core/show/writtenFields.ts'
 import { textOf } from '../../admin/core/fields/texts.ts'
 
 interface ChangeListProps {
@@ -21,7 +22,7 @@ export function ChangeList({ resource, changes }: ChangeListProps) {
       return <RowName target={field.config.target} id={value} />
     return <bdi>{field && !String(value).includes('•') ? textOf(field, value, i18n) : String(value)}</bdi>
   }
-  const names = Object.keys(changes).filter((name) => name in fields)
+  const names = writtenFields(resource, changes)
   return (
     <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 0.5, '& dd': { margin: 0 } }}>
       {names.map((name) => (

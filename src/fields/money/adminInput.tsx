@@ -5,7 +5,7 @@ import type { InputProps } from '../../admin/core/fields/parts.ts'
 
 /** An amount in minor units, typed and shown in major ones. */
 export function MoneyInput({ field, name, resource, disabled }: InputProps<'money'>) {
-  const { currency } = useI18n()
+  const { currency, format } = useI18n()
   return (
     <NumberInput
       name={name}
@@ -13,7 +13,7 @@ export function MoneyInput({ field, name, resource, disabled }: InputProps<'mone
       required={field.required}
       disabled={disabled}
       unit={minorUnits(currency)}
-      after={currency}
+      after={format.currency()}
     />
   )
 }

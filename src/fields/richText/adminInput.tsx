@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import { FieldFrame } from '../../admin/core/fields/FieldFrame.tsx'
@@ -28,18 +29,31 @@ export function RichTextInput({ field, name, resource, disabled }: InputProps<'r
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 1.5 }}>
         {sides.map((side) => (
-          <Suspense key={side.code} fallback={<Skeleton variant="rounded" height={editorHeight} />}>
-            <MarkupBox
-              side={side}
-              label={`${input.label}, ${translate(`enumerations.language.${side.id}`)}`}
-              describedBy={input.describedBy}
-              value={value[side.code] ?? ''}
-              onChange={(html) => input.set({ en: '', ar: '', ...value, [side.code]: html })}
-              onBlur={input.onBlur}
-              disabled={disabled ?? false}
-              error={Boolean(input.error ?? input.errorOf(side.code))}
-            />
-          </Suspense>
+          <Box key={side.code} sx={{ minInlineSize: 0 }}>
+            <Typography
+              variant="caption"
+              aria-hidden
+              sx={{
+                display: 'block',
+                fontWeight: 600,
+                color: missing?.code === side.code ? 'meaning.caution' : 'text.secondary',
+              }}
+            >
+              {side.code.toUpperCase()}
+            </Typography>
+            <Suspense fallback={<Skeleton variant="rounded" height={editorHeight} />}>
+              <MarkupBox
+                side={side}
+                label={`${input.label}, ${translate(`enumerations.language.${side.id}`)}`}
+                describedBy={input.describedBy}
+                value={value[side.code] ?? ''}
+                onChange={(html) => input.set({ en: '', ar: '', ...value, [side.code]: html })}
+                onBlur={input.onBlur}
+                disabled={disabled ?? false}
+                error={Boolean(input.error ?? input.errorOf(side.code))}
+              />
+            </Suspense>
+          </Box>
         ))}
       </Box>
     </FieldFrame>

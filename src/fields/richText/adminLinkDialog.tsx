@@ -62,7 +62,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             {translate('admin.markup.unlink')}
           </Button>
         )}
-        <Button onClick={onClose}>{translate('admin.calendar.cancel')}</Button>
+        <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
         <Button variant="contained" disabled={!href} onClick={set}>
           {translate('admin.markup.setLink')}
         </Button>

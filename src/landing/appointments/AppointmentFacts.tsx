@@ -46,7 +46,7 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
           <dd>
             <Plate plate={vehicle.plate} size="small" />
             <span className="fact-line">
-              {bilingual(vehicle.make)} {vehicle.model}
+              {bilingual(vehicle.make)} {bilingual(vehicle.model)}
             </span>
           </dd>
         </div>

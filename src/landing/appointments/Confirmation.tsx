@@ -7,7 +7,7 @@ import type { CustomerAppointment } from '../../schema/appointments/customerBook
 import { usePathTo } from '../core/navigation.ts'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
-import { directionsTo } from '../masters/index.ts'
+import { Directions } from '../masters/index.ts'
 import { useOpenRecord } from '../core/openRecord.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Sent } from '../core/steps/Sent.tsx'
@@ -15,6 +15,7 @@ import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useWhileSeen } from '../core/useWhileSeen.ts'
 import { LicenceNote } from './testDrive/LicenceNote.tsx'
+import { useKeepNextVisit } from './keptVisit/useKeepNextVisit.ts'
 import { useEventTitle } from './useEventTitle.ts'
 import { PushOffer } from '../notifications/index.ts'
 
@@ -28,6 +29,7 @@ export function Confirmation({ appointment: booked, onAnother }: { appointment: 
   useWhileSeen(again)
   const appointment = data?.appointment ?? booked
   useOpenRecord({ kind: 'booking', ref: appointment.ref })
+  useKeepNextVisit([appointment])
   const title = useEventTitle()(appointment)
   const words = `${title} · ${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)} · ${appointment.ref}`
   const share = async () => {
@@ -36,16 +38,10 @@ export function Confirmation({ appointment: booked, onAnother }: { appointment: 
     toasts.success({ key: 'landing.done.copied' })
   }
   if (appointment.closure !== 'none') return <Redirect to={pathTo('manage-service', undefined, { booking: booked.id })} replace />
-  const directions = directionsTo(appointment.location)
   const actions = (
     <>
       <CalendarLink appointment={appointment} />
-      {directions && (
-        <a className="button button-quiet" href={directions} target="_blank" rel="noreferrer">
-          <FlowIcon name="pin" size={20} />
-          {t('landing.done.directions')}
-        </a>
-      )}
+      <Directions to={appointment.location} />
       <button type="button" className="button button-quiet" onClick={press(() => share())}>
         <FlowIcon name="share" size={20} />
         {t('landing.done.share')}

@@ -44,7 +44,7 @@ export function ServiceChoice({ offer, contains, holder, checked, onChange }: Se
             {contains.length > 0 && (
               <span className="service-contains">{t('landing.book.services.contains', { names: format.list(contains) })}</span>
             )}
-            <DueTag basis={offer.basis} />
+            <DueTag basis={offer.basis} explained />
           </>
         ) : (
           t('landing.book.services.within', { name: holder })

@@ -10,19 +10,15 @@ const waits = ['awaitingLabour', 'awaitingParts'] as const
 type Waiting = (typeof waits)[number]
 const isWaiting = (status: string): status is Waiting => waits.some((one) => one === status)
 
-/** The present, past and coming stages of the car, in the customer's words. */
-export function StageMirror({
-  job: { status, closure, promiseAt },
-}: {
-  job: Pick<CustomerAppointment, 'status' | 'closure' | 'promiseAt'>
-}) {
+type Job = Pick<CustomerAppointment, 'status' | 'closure' | 'promiseAt'>
+
+/** The present stage in a sentence, and the promised time while the work is not finished. */
+export function StageNow({ job: { status, promiseAt } }: { job: Job }) {
   const t = useTranslate()
   const format = useFormat()
-  if (closure !== 'none') return null
-  const present = steps.indexOf(isWaiting(status) ? 'inWorkshop' : status)
   const over = status === 'completed' || status === 'delivered'
   return (
-    <section className="card stages" aria-label={t('landing.job.stages')}>
+    <>
       <p className="stages-now">{t(`landing.job.now.${status}`)}</p>
       {promiseAt && !over && (
         <p className="muted">
@@ -32,6 +28,19 @@ export function StageMirror({
           </strong>
         </p>
       )}
+    </>
+  )
+}
+
+/** The present, past and coming stages of the car, in the customer's words. */
+export function StageMirror({ job }: { job: Job }) {
+  const { status, closure } = job
+  const t = useTranslate()
+  if (closure !== 'none') return null
+  const present = steps.indexOf(isWaiting(status) ? 'inWorkshop' : status)
+  return (
+    <section className="card stages" aria-label={t('landing.job.stages')}>
+      <StageNow job={job} />
       <ol className="stages-line">
         {steps.map((step, place) => (
           <li

@@ -21,7 +21,7 @@ export function CallerFacts({ found }: { found: FoundCustomer }) {
             <li key={vehicle.id}>
               <Plate plate={vehicle.plate} size="small" />
               <span>
-                {vehicle.model} <bdi>{vehicle.year}</bdi>
+                {bilingual(vehicle.modelName)} <bdi>{vehicle.year}</bdi>
               </span>
             </li>
           ))}

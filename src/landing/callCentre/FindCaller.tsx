@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { HttpError, press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { FoundCustomer } from '../../schema/customers/index.ts'
-import { readPlate } from '../../schema/core/values/plate.ts'
 import { findCustomer, findCustomerByVehicle } from '../../schema/customers/calls.ts'
 import { agentCall } from './agentCall.ts'
-import { recognise } from '../customers/index.ts'
+import { recognise } from '../../schema/core/values/recognise.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { callerField } from './useStops.ts'
@@ -24,8 +23,7 @@ export function FindCaller({ onFound }: { onFound: (searched: Searched | undefin
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const [complaint, setComplaint] = useState<string>()
-  const { by, value } = recognise(typed)
-  const plate = by === 'plate' ? readPlate(typed) : undefined
+  const { by, value, plate } = recognise(typed)
   const find = async () => {
     if (!by || !value) return setComplaint(t(by ? `validation.${by}` : typed.trim() ? 'landing.find.unclear' : 'validation.required'))
     try {
@@ -50,7 +48,7 @@ export function FindCaller({ onFound }: { onFound: (searched: Searched | undefin
             className="field-input find-input"
             type="text"
             value={typed}
-            dir={typed ? 'auto' : undefined}
+            dir={by === 'mobile' ? 'ltr' : typed ? 'auto' : undefined}
             maxLength={40}
             placeholder={t('landing.find.placeholder')}
             autoComplete="off"

@@ -65,13 +65,13 @@ export function WalkIn({ onClose }: { onClose: () => void }) {
         <p className="muted">{t('calling.walkIn.text')}</p>
         <fieldset className="choices">
           <legend className="part-title">{t('resources.appointments.fields.vehicleId')}</legend>
-          {vehicles.map(({ id, plate, model, year }) => (
+          {vehicles.map(({ id, plate, modelName, year }) => (
             <Choice
               key={id}
               name="walk-in-car"
               checked={id === vehicleId}
               start={<Plate plate={plate} size="small" />}
-              title={model}
+              title={bilingual(modelName)}
               detail={<bdi>{year}</bdi>}
               onChange={() => setVehicle(id)}
             />

@@ -1,5 +1,4 @@
 import { useTranslate } from '../../i18n/index.ts'
-import type { Word } from '../../schema/enumerations.ts'
 import { customerAppointments } from '../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import type { SessionValues } from '../../session/index.ts'
@@ -13,26 +12,21 @@ import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
 import '../core/styles/calendar.css'
 
-/** What a case is about: a visit, a car, or neither; `key` identifies the choice, '' is none yet. */
+/** What a case is about: a visit, a car, or neither; `key` identifies the choice. */
 export interface About {
   key: string
   appointmentId?: string
   vehicleId?: string
   locationId?: string
-  /** The department that did the work, where it is known. */
-  department?: Word<'department'>
 }
-/** Nothing chosen yet. */
-export const aboutNothing: About = { key: '' }
 /** About neither a visit nor a car. */
-const aboutOther: About = { key: 'other' }
+export const aboutOther: About = { key: 'other' }
 
 const shownVisits = 4
-const aboutVisit = ({ id, location, vehicle, type }: CustomerAppointment): About => ({
+const aboutVisit = ({ id, location, vehicle }: CustomerAppointment): About => ({
   key: `visit ${id}`,
   appointmentId: id,
   locationId: location.id,
-  department: type === 'testDrive' ? 'Sales' : 'Service',
   ...(vehicle ? { vehicleId: vehicle.id } : {}),
 })
 
@@ -41,20 +35,18 @@ interface AboutChoicesProps {
   chosen: string
   /** The person's cars, where the case may be about one of them. */
   cars?: SessionValues['userVehicle']
-  /** Whether a choice leaves no further question on its step. */
-  alone: (about: About) => boolean
   onChoose: (about: About) => void
 }
 
-/** Choice of the person's latest visits, their cars, and something else. */
-export function AboutChoices({ title, chosen, cars = [], alone, onChoose }: AboutChoicesProps) {
+/** Choice of the person's latest visits, their cars, and something else; nothing where there is neither a visit nor a car. */
+export function AboutChoices({ title, chosen, cars = [], onChoose }: AboutChoicesProps) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
   const { data, failed, again } = useCall(customerAppointments, { when: 'all' })
   const begun = new Date().toISOString()
   const visits = data?.data.filter(({ closure, startAt }) => closure === 'none' && startAt <= begun).slice(0, shownVisits)
-  const card = (about: About) => ({ name: 'about', checked: chosen === about.key, alone: alone(about), onChange: () => onChoose(about) })
+  const card = (about: About) => ({ name: 'about', checked: chosen === about.key, onChange: () => onChoose(about) })
   const something = <Choice {...card(aboutOther)} title={t('landing.about.other')} detail={t('landing.about.otherText')} />
   if (failed)
     return (
@@ -64,7 +56,7 @@ export function AboutChoices({ title, chosen, cars = [], alone, onChoose }: Abou
       </>
     )
   if (!visits) return <Skeletons count={3} height={84} />
-  const few = visits.length === 0 && cars.length === 0
+  if (visits.length === 0 && cars.length === 0) return null
   return (
     <fieldset className="stack">
       <legend className="out-of-sight">{title}</legend>
@@ -85,7 +77,7 @@ export function AboutChoices({ title, chosen, cars = [], alone, onChoose }: Abou
                 <>
                   <span className="fact-line small">{bilingual(visit.location.name)}</span>
                   <span className="fact-line small">
-                    {visit.services.map(({ name }) => bilingual(name)).join(' · ') || (visit.vehicle && visit.vehicle.model)}
+                    {visit.services.map(({ name }) => bilingual(name)).join(' · ') || (visit.vehicle && bilingual(visit.vehicle.model))}
                   </span>
                 </>
               }
@@ -96,18 +88,18 @@ export function AboutChoices({ title, chosen, cars = [], alone, onChoose }: Abou
       {cars.length > 0 && (
         <div className="choices">
           <h3 className="part-title">{t('landing.about.cars')}</h3>
-          {cars.map(({ id, plate, model, year }) => (
+          {cars.map(({ id, plate, modelName, year }) => (
             <Choice
               key={id}
               {...card({ key: `car ${id}`, vehicleId: id })}
               start={<Plate plate={plate} size="small" />}
-              title={model}
+              title={bilingual(modelName)}
               detail={<bdi>{year}</bdi>}
             />
           ))}
         </div>
       )}
-      {few ? something : <div className="choices">{something}</div>}
+      <div className="choices">{something}</div>
     </fieldset>
   )
 }

@@ -1,28 +1,29 @@
-// What feedback and complaints have in common: subject, text and files.
-import type { Word } from '../../schema/enumerations.ts'
+// What feedback and complaints have in common: text and files first, then the subject.
 import type { InputOf } from '../../schema/endpoints.ts'
-import type { About } from './AboutChoices.tsx'
+import { aboutOther, type About } from './AboutChoices.tsx'
 
-interface CaseDraft {
+/** The common answers of a draft. */
+export interface CaseDraft {
   about: About
-  department: string
   description: string
   /** Ids of files, comma separated. */
   attachments: string
+  /** The text was written before it was known who the person is, so files are asked for at the end. */
+  filesLater: boolean
 }
-type CaseWords = Pick<CaseDraft, 'description' | 'attachments'>
+/** The input that both calls take. */
+export type CaseInput = Omit<InputOf<'customerFeedback'>, 'rating'>
 
-/** The texts that the last step of a draft asks for. */
-export const caseWords = ({ description, attachments }: CaseDraft): CaseWords => ({ description, attachments })
+/** No answers yet. */
+export const emptyCase: CaseDraft = { about: aboutOther, description: '', attachments: '', filesLater: false }
 
 /** The API's input for a complete draft; the steps ensure that nothing is missing. */
-export function caseInput({ about, department }: CaseDraft, { description, attachments }: CaseWords): InputOf<'customerComplaint'> {
+export function caseInput({ about, description }: CaseDraft, { attachments }: Pick<CaseDraft, 'attachments'>): CaseInput {
   const { appointmentId, vehicleId, locationId } = about
   return {
     ...(appointmentId ? { appointmentId } : {}),
     ...(vehicleId ? { vehicleId } : {}),
     ...(locationId ? { locationId } : {}),
-    department: department as Word<'department'>,
     description: description.trim(),
     attachments: attachments.split(',').filter(Boolean),
   }

@@ -10,6 +10,7 @@ import { Note } from '../core/parts/Note.tsx'
 import type { PageName } from '../core/routes.ts'
 import { switchOf } from '../../schema/core/pageSwitches.ts'
 import { useTenant } from '../core/tenant/TenantProvider.tsx'
+import { Beside } from '../core/steps/Beside.tsx'
 import { Finish } from '../core/steps/finish.ts'
 import { useSent } from '../core/steps/sent.ts'
 import { Waiting } from '../core/steps/Waiting.tsx'
@@ -20,6 +21,8 @@ interface FlowPageProps<A> {
   page: Exclude<PageName, 'search'>
   /** The purpose of the code; 'nobody': no code is needed. */
   proof: Purpose | 'nobody'
+  /** The text of the first step, shown while the flow is loaded; the page's own by default. */
+  text?: string
   /** Shown above the question who the person is. */
   first?: ReactNode
   /** Shown below it. */
@@ -34,7 +37,7 @@ interface FlowPageProps<A> {
  * The page of a flow: waits for the tenant, refuses a feature that the tenant has switched off, asks who the person is, and shows the flow
  * or its result.
  */
-export function FlowPage<A>({ page, proof, first, otherwise, children, done }: FlowPageProps<A>) {
+export function FlowPage<A>({ page, proof, text, first, otherwise, children, done }: FlowPageProps<A>) {
   const t = useTranslate()
   const pathTo = usePathTo()
   const { outcome } = useTenant()
@@ -44,7 +47,7 @@ export function FlowPage<A>({ page, proof, first, otherwise, children, done }: F
   const { sent, finish, another } = useSent<A>(page)
 
   // A visitor can be asked who they are at once, as prerendered. What calls the API waits for the tenant.
-  if (outcome === undefined && (remembered || proof === 'nobody')) return <Waiting page={page} />
+  if (outcome === undefined && (remembered || proof === 'nobody')) return <Waiting page={page} text={text} />
   // Behind the contact-admin dialog nothing may be requested or kept as a draft: there is no dealership to send it to.
   if (outcome === 'none' || outcome === 'unknown')
     return (
@@ -68,24 +71,27 @@ export function FlowPage<A>({ page, proof, first, otherwise, children, done }: F
   const known = proof === 'nobody' || Boolean(proven && remembered)
   if (sent !== undefined && known && done) return done(sent, another)
   const flow = (
-    <Suspense fallback={<Waiting page={page} />}>
+    <Suspense fallback={<Waiting page={page} text={text} />}>
       <Finish value={(answer) => finish(answer as A)}>{children(finish)}</Finish>
     </Suspense>
   )
   if (proof === 'nobody') return flow
   const ended = remembered && !proven
   return (
-    <div className={known ? '' : 'flow flow-narrow'}>
-      {!known && <h1>{t(`landing.pages.${page}.title`)}</h1>}
-      {!known && first}
-      <Finder
-        purpose={proof}
-        known={ended ? remembered.mobile : undefined}
-        otherwise={otherwise}
-        reason={ended && <Note icon="clock">{t('landing.steps.ended')}</Note>}
-      >
-        {flow}
-      </Finder>
+    <div className={known ? '' : 'flow flow-wide'}>
+      <div className={known ? '' : 'flow-narrow'}>
+        {!known && <h1>{t(`landing.pages.${page}.title`)}</h1>}
+        {!known && first}
+        <Finder
+          purpose={proof}
+          known={ended ? remembered.mobile : undefined}
+          otherwise={otherwise}
+          reason={ended && <Note icon="clock">{t('landing.steps.ended')}</Note>}
+        >
+          {flow}
+        </Finder>
+      </div>
+      {!known && <Beside page={page} asks />}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { customerRequests } from '../../schema/fieldService/calls.ts'
-import { usePathTo } from '../core/navigation.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { useRequestPath } from './useRequestPath.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import '../core/steps/flow.css'
 import './fieldRequests.css'
@@ -15,19 +15,15 @@ import './fieldRequests.css'
 export function OpenFieldRequests({ kind }: { kind?: CustomerRequest['kind'] }) {
   const t = useTranslate()
   const format = useFormat()
-  const pathTo = usePathTo()
+  const pathOf = useRequestPath()
   const open = useCall(customerRequests, {}).data?.data.filter((one) => !kind || one.kind === kind)
   if (!open || open.length === 0) return null
-  const addressOf = (one: CustomerRequest) => {
-    const path = pathTo(one.kind)
-    return `${path}${path.includes('?') ? '&' : '?'}request=${one.id}`
-  }
   return (
     <nav aria-label={t('landing.request.open')}>
       <ul className="choices">
         {open.map((one) => (
           <li key={one.id}>
-            <Link href={addressOf(one)} className="choice field-request">
+            <Link href={pathOf(one)} className="choice field-request">
               <span className="choice-icon">
                 <FlowIcon name={one.kind === 'homeService' ? 'home' : 'truck'} />
               </span>

@@ -21,7 +21,7 @@ export function RequestFacts({ request: { vehicle, issue, services, slotAt, cove
           <dd>
             <Plate plate={vehicle.plate} size="small" />
             <span className="fact-line">
-              {bilingual(vehicle.make)} {vehicle.model}
+              {bilingual(vehicle.make)} {bilingual(vehicle.model)}
             </span>
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { supportNumbers } from '../../schema/core/limits.ts'
@@ -18,6 +18,8 @@ import { StageLine } from './StageLine.tsx'
 import { useRequest } from './useRequest.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import './fieldRequests.css'
+
+const DriverMap = lazy(() => import('./DriverMap.tsx').then((file) => ({ default: file.DriverMap })))
 
 interface RequestPageProps {
   id: string
@@ -57,6 +59,11 @@ export function RequestPage({ id, onAnother }: RequestPageProps) {
           {over ? t(`landing.request.end.${endOf(request)}`) : t(namedKey(`landing.request.now.${kind}.${stage}`))}
         </h1>
         <Arrival request={request} />
+        {driver?.place && (
+          <Suspense fallback={<div className="map-canvas skeleton" />}>
+            <DriverMap place={driver.place} point={request.point} />
+          </Suspense>
+        )}
         {!over && <StageLine request={request} />}
         {problem === 'failed' && <Note icon="clock">{t('landing.request.stale')}</Note>}
       </section>
@@ -70,10 +77,19 @@ export function RequestPage({ id, onAnother }: RequestPageProps) {
             <span className="choice-title">{bilingual(driver.name)}</span>
           </div>
           {driver.mobile && (
-            <a className="button button-primary" href={`tel:${driver.mobile}`}>
-              <FlowIcon name="phone" size={20} />
-              {t('landing.request.callDriver')}
-            </a>
+            <div className="driver-ways">
+              <a className="button button-primary" href={`tel:${driver.mobile}`}>
+                <FlowIcon name="phone" size={20} />
+                {t('landing.request.callDriver')}
+              </a>
+              <a className="button button-quiet" href={`sms:${driver.mobile}`}>
+                <FlowIcon name="email" size={20} />
+                {t('landing.request.messageDriver')}
+              </a>
+              <a className="button button-quiet" href={`https://wa.me/${driver.mobile.replace('+', '')}`} target="_blank" rel="noreferrer">
+                {t('landing.request.whatsappDriver')}
+              </a>
+            </div>
           )}
         </section>
       )}

@@ -3,15 +3,15 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerVisit } from '../../schema/appointments/index.ts'
 import type { CustomerOrder } from '../../schema/payments/index.ts'
 import { AppointmentFacts, CalendarLink, StageMirror } from '../appointments/index.ts'
-import { directionsTo } from '../masters/index.ts'
+import { Directions } from '../masters/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { CallBranch } from '../core/parts/CallBranch.tsx'
-import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
 import { BackLink } from '../customers/index.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { BookingMoney, PayLink } from '../payments/index.ts'
 import { useMayChange } from './useMayChange.ts'
+import { SaveRecord } from './SaveRecord.tsx'
 import { WorkFound } from './WorkFound.tsx'
 
 /** A change to a booking. */
@@ -35,7 +35,6 @@ export function BookingDetails({
   const { id, ref, location, changeable, closure, status, type } = appointment
   const mayChange = useMayChange(appointment)
   const over = closure !== 'none' || status === 'delivered'
-  const directions = directionsTo(location)
   return (
     <>
       {onBack && <BackLink text={t('landing.pages.manage-service.title')} onBack={onBack} />}
@@ -50,17 +49,13 @@ export function BookingDetails({
       </div>
       {closure === 'none' && (
         <div className="done-actions">
-          <CalendarLink appointment={appointment} />
-          {directions && (
-            <a className="button button-quiet" href={directions} target="_blank" rel="noreferrer">
-              <FlowIcon name="pin" size={20} />
-              {t('landing.done.directions')}
-            </a>
-          )}
+          {!over && <CalendarLink appointment={appointment} />}
+          {!over && <Directions to={location} />}
           <CallBranch phone={location.phone} />
         </div>
       )}
       <BookingMoney orders={orders} />
+      <SaveRecord visit={appointment} />
       {orders.every(({ outcome }) => outcome === 'cancelled') && <PayLink appointment={appointment} />}
       {mayChange ? (
         <div className="stack-tight">

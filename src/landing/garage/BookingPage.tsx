@@ -1,5 +1,6 @@
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerVisit } from '../../schema/appointments/index.ts'
+import { useKeepNextVisit } from '../appointments/index.ts'
 import { useOpenRecord } from '../core/openRecord.ts'
 import { BookingDetails, type Act } from './BookingDetails.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
@@ -17,6 +18,7 @@ export function BookingPage({ visit, onChanged, onBack }: { visit: CustomerVisit
   const [{ act, ...place }, go] = usePlace()
   const { appointment } = visit
   useOpenRecord({ kind: 'booking', ref: appointment.ref })
+  useKeepNextVisit([appointment])
   const mayChange = useMayChange(appointment)
   const orders = useBookingOrders(appointment.closure)(appointment.id)
   const Changing = isAct(act) && mayChange ? acts[act] : undefined

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useKeepNextVisit } from '../appointments/index.ts'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useCall } from '../core/useCall.ts'
@@ -17,17 +17,11 @@ export function Bookings() {
 
 function AllBookings({ onOpen }: { onOpen: (id: string) => void }) {
   const upcoming = useCall(customerAppointments, { when: 'upcoming' })
-  const past = useCall(customerAppointments, { when: 'past' })
   const ordersOf = useBookingOrders()
-  const { again: askUpcoming } = upcoming
-  const { again: askPast } = past
-  const refresh = useCallback(() => {
-    askUpcoming()
-    askPast()
-  }, [askUpcoming, askPast])
-  if (upcoming.failed || past.failed) return <Missing again={refresh} />
-  if (!upcoming.data || !past.data) return <Skeletons count={3} height={120} />
-  return <BookingList ordersOf={ordersOf} upcoming={upcoming.data.data} past={past.data.data} onOpen={onOpen} />
+  useKeepNextVisit(upcoming.data?.data, true)
+  if (upcoming.failed) return <Missing again={upcoming.again} />
+  if (!upcoming.data) return <Skeletons count={3} height={120} />
+  return <BookingList ordersOf={ordersOf} upcoming={upcoming.data.data} onOpen={onOpen} />
 }
 
 function OneBooking({ id }: { id: string }) {

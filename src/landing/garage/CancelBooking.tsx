@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { HttpError, press } from '../../http/index.ts'
+import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { deleteAppointment } from '../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import { landingFields } from '../../fields/landing.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Note } from '../core/parts/Note.tsx'
-import { StepHeading } from '../core/parts/StepHeading.tsx'
+import { StepForm, stepReasonId } from '../core/steps/StepForm.tsx'
 import { useAsking } from '../appointments/index.ts'
 import { Conflict, currentOf } from './Conflict.tsx'
 import { MoneyOnCancel } from '../payments/index.ts'
@@ -46,8 +46,12 @@ export function CancelBooking({ appointment, orders, onBack, onChanged, onMove }
       />
     )
   return (
-    <>
-      <StepHeading title={t('landing.manage.cancelTitle')} text={t('landing.manage.cancelText')} />
+    <StepForm
+      title={t('landing.manage.cancelTitle')}
+      text={t('landing.manage.cancelText')}
+      complaint={complaint}
+      onNext={() => cancel(appointment.version)}
+    >
       <fieldset className="choices">
         <legend className="out-of-sight">{t('landing.manage.cancelTitle')}</legend>
         {reasons.map((one) => (
@@ -76,22 +80,16 @@ export function CancelBooking({ appointment, orders, onBack, onChanged, onMove }
       {reason === 'other' && (
         <OwnWords id="reason" label={t('landing.manage.ownWords')} required config={reasonLength} value={words} onChange={setWords} />
       )}
-      <p className="field-error" role="alert">
-        {complaint}
-      </p>
       <MoneyOnCancel orders={orders} />
+      <p id={stepReasonId} className="field-error" role="alert" />
       <div className="stack-tight">
-        <button
-          type="button"
-          className="button button-danger button-danger-sure button-wide"
-          onClick={press(() => cancel(appointment.version))}
-        >
+        <button type="submit" className="button button-danger button-danger-sure button-wide">
           {t('landing.manage.cancelConfirm')}
         </button>
         <button type="button" className="button button-quiet button-wide" onClick={onBack}>
           {t('landing.manage.keep')}
         </button>
       </div>
-    </>
+    </StepForm>
   )
 }

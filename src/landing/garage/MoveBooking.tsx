@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { HttpError, press } from '../../http/index.ts'
+import { HttpError } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { moveAppointment } from '../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import type { CustomerOrder } from '../../schema/payments/index.ts'
 import { TimePicker, type ChosenTime, useAsking } from '../appointments/index.ts'
-import { StepHeading } from '../core/parts/StepHeading.tsx'
+import { StepBar } from '../core/steps/StepBar.tsx'
+import { StepForm } from '../core/steps/StepForm.tsx'
 import { useFormat } from '../core/useFormat.ts'
 import { Conflict, currentOf } from './Conflict.tsx'
 
@@ -55,42 +56,35 @@ export function MoveBooking({ appointment, onBack, onChanged }: ChangeProps) {
   if (current) return <Conflict current={current} request={request} onKeep={onChanged} onInsist={() => move(current.version)} />
   return (
     <>
-      <StepHeading
+      <StepForm
         title={t('landing.manage.moveTitle')}
         text={t('landing.manage.moveText', { time: `${format.longDay(appointment.startAt)} ${format.time(appointment.startAt)}` })}
-      />
-      {appointment.advisor && (
-        <fieldset>
-          <legend className="part-title">{t('landing.book.place.advisor')}</legend>
-          <div className="chips">
-            <label className="slot chip">
-              <input
-                type="radio"
-                name="advisor"
-                checked={advisorId !== null}
-                onChange={() => setAdvisorId(appointment.advisor?.id ?? null)}
-              />
-              <span>{t('landing.manage.sameAdvisor')}</span>
-            </label>
-            <label className="slot chip">
-              <input type="radio" name="advisor" checked={advisorId === null} onChange={() => setAdvisorId(null)} />
-              <span>{t('landing.book.place.any')}</span>
-            </label>
-          </div>
-        </fieldset>
-      )}
-      <TimePicker question={question} chosen={chosen} round={round} onChange={setChosen} />
-      <p className="field-error" role="alert">
-        {complaint}
-      </p>
-      <div className="step-bar">
-        <button type="button" className="button button-quiet" onClick={onBack}>
-          {t('landing.parts.back')}
-        </button>
-        <button type="button" className="button button-primary step-next" onClick={press(() => move(appointment.version))}>
-          {t('landing.manage.moveConfirm')}
-        </button>
-      </div>
+        complaint={complaint}
+        onNext={() => move(appointment.version)}
+      >
+        {appointment.advisor && (
+          <fieldset>
+            <legend className="part-title">{t('landing.book.place.advisor')}</legend>
+            <div className="chips">
+              <label className="slot chip">
+                <input
+                  type="radio"
+                  name="advisor"
+                  checked={advisorId !== null}
+                  onChange={() => setAdvisorId(appointment.advisor?.id ?? null)}
+                />
+                <span>{t('landing.manage.sameAdvisor')}</span>
+              </label>
+              <label className="slot chip">
+                <input type="radio" name="advisor" checked={advisorId === null} onChange={() => setAdvisorId(null)} />
+                <span>{t('landing.book.place.any')}</span>
+              </label>
+            </div>
+          </fieldset>
+        )}
+        <TimePicker question={question} chosen={chosen} round={round} onChange={setChosen} />
+      </StepForm>
+      <StepBar label={t('landing.manage.moveConfirm')} onBack={onBack} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
+import { fileAddress } from '../../http/fileAddress.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerVisit } from '../../schema/appointments/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Icon } from '../core/parts/Icon.tsx'
+import './workFound.css'
 
-/** Additional work that the workshop found, with the link to decide on it. */
-export function WorkFound({ work: { link, waiting } }: { work: NonNullable<CustomerVisit['work']> }) {
+/** Additional work that the workshop found, with its photos and the link to decide on it. */
+export function WorkFound({ work: { link, waiting, photos } }: { work: NonNullable<CustomerVisit['work']> }) {
   const t = useTranslate()
   const pathTo = usePathTo()
   return (
@@ -16,6 +18,13 @@ export function WorkFound({ work: { link, waiting } }: { work: NonNullable<Custo
         <span className="choice-detail">
           {waiting > 0 ? t('landing.manage.waiting', { smart_count: waiting }) : t('landing.manage.allDecided')}
         </span>
+        {photos.length > 0 && (
+          <span className="work-found-photos">
+            {photos.map(({ id, url }) => (
+              <img key={id} src={fileAddress('landing', url)} alt="" width="56" height="42" loading="lazy" />
+            ))}
+          </span>
+        )}
       </span>
       <Icon name="onward" size={22} />
     </Link>

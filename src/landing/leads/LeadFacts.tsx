@@ -11,6 +11,7 @@ export function LeadFacts() {
   const { draft, go, masters, offer } = useLead()
   const type = masters?.leadTypes.find(({ value }) => value === draft.type)
   const make = masters?.makes.find(({ id }) => id === draft.makeId)
+  const model = masters?.models.find(({ makeId, name }) => makeId === draft.makeId && [name.en, name.ar].includes(draft.model))
   const line = (label: string, value: ReactNode, step?: 'request' | 'car') => (
     <div>
       <dt>
@@ -32,7 +33,7 @@ export function LeadFacts() {
           t('landing.lead.facts.car'),
           make || draft.model ? (
             <>
-              {make && <MakeName make={make} />} {draft.model}
+              {make && <MakeName make={make} />} {model ? bilingual(model.name) : draft.model}
             </>
           ) : (
             t('landing.lead.facts.open')

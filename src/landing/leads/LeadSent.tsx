@@ -23,7 +23,7 @@ export function LeadSent({ lead, onAnother }: { lead: OwnLead; onAnother: () => 
   const now = useCall(ownLead, {}, { id: lead.id }).data?.lead ?? lead
   const facts = [
     [t('landing.lead.facts.request'), now.typeName ? bilingual(now.typeName) : t(`enumerations.leadType.${now.type}`)],
-    [t('landing.lead.facts.car'), [now.make && bilingual(now.make), now.model].filter(Boolean).join(' ')],
+    [t('landing.lead.facts.car'), [now.make && bilingual(now.make), now.model && bilingual(now.model)].filter(Boolean).join(' ')],
     [t('resources.leads.fields.locationId'), now.location && bilingual(now.location)],
     [t('resources.leads.fields.contactMethod'), now.contactMethod && t(`enumerations.contactMethod.${now.contactMethod}`)],
     [t('resources.leads.fields.preferredAt'), now.preferredAt && `${format.longDay(now.preferredAt)} ${format.time(now.preferredAt)}`],

@@ -15,7 +15,7 @@ export function OwnCars() {
   return (
     <fieldset className="choices">
       <legend className="part-title">{t('landing.lead.car.yours')}</legend>
-      {vehicles.map(({ id, plate, makeId, model, year }) => {
+      {vehicles.map(({ id, plate, makeId, model, modelName, year }) => {
         const make = masters?.makes.find((one) => one.id === makeId)
         return (
           <Choice
@@ -23,7 +23,7 @@ export function OwnCars() {
             name="car"
             checked={false}
             start={<Plate plate={plate} size="small" />}
-            title={`${make ? bilingual(make.name) : ''} ${model}`}
+            title={`${make ? bilingual(make.name) : ''} ${bilingual(modelName)}`}
             detail={<bdi>{year}</bdi>}
             onChange={() => change({ makeId, model })}
           />

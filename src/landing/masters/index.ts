@@ -1,6 +1,6 @@
 // What other features may use.
 export { BranchChoices } from './branches/BranchChoices.tsx'
-export { directionsTo } from './branches/directionsTo.ts'
+export { Directions } from './branches/Directions.tsx'
 export { addressOf, addressParts, hasAddress, noPlace, type PickedPlace } from './place/pickedPlace.ts'
 export { PlacePicker } from './place/PlacePicker.tsx'
 export { usePickedPlace } from './place/usePickedPlace.ts'

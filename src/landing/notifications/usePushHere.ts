@@ -3,7 +3,10 @@ import { pushKey, subscribePush, unsubscribePush } from '../../schema/messages/c
 import { session, useSession } from '../../session/index.ts'
 import { call } from '../core/api.ts'
 
-/** Pushes of the customer on this page; undefined while a colleague acts for them, because the device is not the customer's. */
+/**
+ * Pushes of the customer on this page; undefined while a colleague acts for them, because the device is not the customer's, and on another
+ * site, where browsers allow none.
+ */
 export function usePushHere(customerId: string): Push | undefined {
   const agent = useSession('callCenterStaffId')
   const tenant = session.get('clientDetail')?.tenantId ?? ''
@@ -12,5 +15,5 @@ export function usePushHere(customerId: string): Push | undefined {
     subscribe: (address) => call(subscribePush, address, { quiet: true }),
     unsubscribe: (endpoint) => call(unsubscribePush, { endpoint }, { quiet: true }),
   })
-  return agent ? undefined : push
+  return agent || window.parent !== window ? undefined : push
 }

@@ -11,14 +11,15 @@ import { Plan } from './Plan.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useOrderPath } from './useOrderPath.ts'
 
-/** One thing to pay: name, amount, number of instalments, and the link to the provider. */
-export function OfferCard({ offer }: { offer: PaymentOffer }) {
+/** One thing to pay: name, amount, number of instalments, and the ways to pay; `later`: also in instalments. */
+export function OfferCard({ offer, later }: { offer: PaymentOffer; later: boolean }) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
   const orderPath = useOrderPath()
-  const { send, complaint } = useCheckout(offer)
-  const { orderType, ref, title, startAt, amount, currency, plan, problem, order } = offer
+  const inParts = useCheckout(offer, 'tamara')
+  const byCard = useCheckout(offer, 'moyasar')
+  const { orderType, ref, title, startAt, amount, currency, plan, card, problem, order } = offer
   return (
     <article className="card stack pay-card">
       <div className="pay-head">
@@ -44,7 +45,7 @@ export function OfferCard({ offer }: { offer: PaymentOffer }) {
       <p className="pay-sum">
         <bdi>{format.money(amount, currency)}</bdi>
       </p>
-      {plan && !problem && <Plan plan={order?.plan ?? plan} currency={currency} />}
+      {plan && !problem && order?.provider !== 'moyasar' && <Plan plan={order?.plan ?? plan} currency={currency} />}
       {problem && problem !== 'away' && !order && <Note>{t(`landing.tamara.problem.${problem}`)}</Note>}
       {order && (
         <Link href={orderPath(order.orderId)} className="button button-quiet button-wide">
@@ -52,13 +53,22 @@ export function OfferCard({ offer }: { offer: PaymentOffer }) {
           <Icon name="onward" size={20} />
         </Link>
       )}
-      {!order && !problem && (
-        <button type="button" className="button button-primary button-wide" onClick={press(() => send())}>
+      {!order && later && !problem && (
+        <button type="button" className="button button-primary button-wide" onClick={press(() => inParts.send())}>
           {t('landing.tamara.pay')}
         </button>
       )}
+      {!order && card && (
+        <button
+          type="button"
+          className={`button button-wide ${later && !problem ? 'button-quiet' : 'button-primary'}`}
+          onClick={press(() => byCard.send())}
+        >
+          {t('landing.tamara.payByCard')}
+        </button>
+      )}
       <p className="field-error" role="alert">
-        {complaint}
+        {inParts.complaint ?? byCard.complaint}
       </p>
     </article>
   )

@@ -18,13 +18,16 @@ export function Offers() {
   const { data, failed, again } = useCall(tamaraOffers, {}, undefined, useAsking())
   if (failed) return <Missing again={again} />
   if (!data) return <Skeletons count={2} height={220} />
-  const { data: offers, earlier, limits } = data
+  const { data: offers, ways, earlier, limits } = data
   const between = limits && { min: format.money(limits.min, limits.currency), max: format.money(limits.max, limits.currency) }
   return (
     <div className="stack">
       <h1 className="out-of-sight">{t('landing.pages.manage-service-tamara.title')}</h1>
-      <StepHeading title={t('landing.tamara.title')} text={t('landing.tamara.promise')} />
-      {!limits && offers.length > 0 && <Note tone="caution">{t('landing.tamara.problem.away')}</Note>}
+      <StepHeading
+        title={t('landing.tamara.title')}
+        text={ways.map((way) => t(way === 'tamara' ? 'landing.tamara.promise' : 'landing.tamara.promiseByCard')).join(' ')}
+      />
+      {ways.includes('tamara') && !limits && offers.length > 0 && <Note tone="caution">{t('landing.tamara.problem.away')}</Note>}
       {offers.length === 0 && (
         <div className="empty">
           <EmptyArt />
@@ -35,7 +38,7 @@ export function Offers() {
       <ul className="choices">
         {offers.map((offer) => (
           <li key={`${offer.orderType} ${offer.refId}`}>
-            <OfferCard offer={offer} />
+            <OfferCard offer={offer} later={ways.includes('tamara')} />
           </li>
         ))}
       </ul>

@@ -8,10 +8,9 @@ import { Icon } from '../core/parts/Icon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
-import { useLinkParams } from '../appointments/index.ts'
+import { SaveDocument, useLinkParams } from '../appointments/index.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { SaveReceipt } from './SaveReceipt.tsx'
 import { useCheckout } from './useCheckout.ts'
 import { useMoneyText } from './moneyText.ts'
 import { useOrder } from './useOrder.ts'
@@ -40,7 +39,7 @@ export function OrderView({ orderId, returned }: { orderId: string; returned: bo
         title={t(`landing.tamara.${state}Title`)}
         text={
           state === 'checking' || state === 'late' || state === 'paid' || state === 'failed'
-            ? t(`landing.tamara.${state}Text`)
+            ? t(`landing.tamara.${state === 'paid' && order.provider === 'moyasar' ? 'paidCard' : state}Text`)
             : present(order)
         }
       />
@@ -50,7 +49,9 @@ export function OrderView({ orderId, returned }: { orderId: string; returned: bo
           {t('landing.tamara.resume')}
         </a>
       )}
-      {(outcome === 'paid' || outcome === 'returning' || outcome === 'returned') && <SaveReceipt orderId={orderId} />}
+      {(outcome === 'paid' || outcome === 'returning' || outcome === 'returned') && (
+        <SaveDocument path={`/documents/receipt/${encodeURIComponent(orderId)}`} icon="payment" text={t('landing.tamara.saveReceipt')} />
+      )}
       {(outcome === 'failed' || (outcome === 'cancelled' && order.back === 0)) && <Again order={order} />}
       {outcome === 'paid' && onward && (
         <a className="button button-primary button-wide" href={onward}>
@@ -99,7 +100,7 @@ function Details({ title, text }: { title: string; text: string }) {
 /** Pays for the same thing with a new order. */
 function Again({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
-  const { send, complaint } = useCheckout(order)
+  const { send, complaint } = useCheckout(order, order.provider)
   return (
     <>
       <button type="button" className="button button-primary button-wide" onClick={press(() => send())}>

@@ -7,7 +7,7 @@ import { usePathTo } from '../core/navigation.ts'
 import { Icon } from '../core/parts/Icon.tsx'
 import { useLinkParams } from '../appointments/index.ts'
 
-/** The link to pay for a booking in instalments, while there is something to pay. */
+/** The link to pay for a booking online, while there is something to pay. */
 export function PayLink({ appointment }: { appointment: CustomerVisit['appointment'] }) {
   const t = useTranslate()
   const pathTo = usePathTo()
@@ -16,7 +16,7 @@ export function PayLink({ appointment }: { appointment: CustomerVisit['appointme
   const { type, closure, status, totals } = appointment
   const payable =
     (type === 'service' || type === 'walkIn') && closure === 'none' && status !== 'delivered' && totals && amountDue(totals) > 0
-  if (!flags?.['TAMARA_INTEGRATION'] || !payable) return null
+  if (!flags?.onlinePayment || !payable) return null
   return (
     <Link href={pathTo('manage-service-tamara', undefined, linkParams)} className="button button-quiet button-wide">
       <Icon name="payment" size={20} />

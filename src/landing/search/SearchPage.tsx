@@ -6,14 +6,14 @@ import { useBilingual } from '../core/useBilingual.ts'
 import { Finder } from '../customers/index.ts'
 import { HeroArt } from './HeroArt.tsx'
 import { OffersPlace } from '../content/index.ts'
-import { Promises } from './Promises.tsx'
+import { Promises } from '../core/parts/Promises.tsx'
 import { Tiles } from './Tiles.tsx'
 import './search.css'
 
 const Greeting = lazy(() => import('./Greeting.tsx').then((file) => ({ default: file.Greeting })))
 
 /** The first page: one sentence, one field, and the tiles. `prefetch` fetches a page's code in advance. */
-export function SearchPage({ prefetch }: { prefetch: (page: PageName) => void }) {
+export function SearchPage({ prefetch }: { prefetch: (page: PageName) => unknown }) {
   const t = useTranslate()
   const bilingual = useBilingual()
   const tagline = useSession('settings')?.tagline

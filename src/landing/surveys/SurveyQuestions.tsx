@@ -4,7 +4,7 @@ import type { LinkedSurvey } from '../../schema/surveys/calls/surveyFamily.ts'
 import { answerProblems, visibleQuestions } from '../../schema/surveys/surveyAnswers.ts'
 import { answerByLink } from '../../schema/surveys/calls.ts'
 import { dropDraft, keepDraft } from '../../session/index.ts'
-import { call } from '../core/api.ts'
+import { callOrKeep } from '../core/offline/callOrKeep.ts'
 import { useStep } from '../core/steps/useStep.ts'
 import { resumeDraft, type Draft } from '../core/steps/draft.ts'
 import { StepBar } from '../core/steps/StepBar.tsx'
@@ -58,7 +58,8 @@ export function SurveyQuestions({ survey: { name, questions, visit }, token, onE
   const { send, complaint } = useSending(
     async () => {
       const input = { token, answers: counted }
-      const { complaintRef } = await call(answerByLink, input, { idempotencyKey: draft.idempotencyKey, blocking: true, quiet: true })
+      const sender = { page: 'survey', draft: draftName, idempotencyKey: draft.idempotencyKey } as const
+      const { complaintRef } = await callOrKeep(sender, answerByLink, input, { quiet: true })
       dropDraft(draftName)
       onEnd('sent', complaintRef)
     },

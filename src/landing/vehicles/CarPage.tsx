@@ -4,6 +4,7 @@ import { Note } from '../core/parts/Note.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
 import { useCall } from '../core/useCall.ts'
+import { CarDates } from './CarDates.tsx'
 import { CoverCard } from './CoverCard.tsx'
 import { Mileage } from './Mileage.tsx'
 import { PastServices } from './PastServices.tsx'
@@ -16,7 +17,7 @@ interface CarPageProps {
   onChanged: () => void
 }
 
-/** One car: mileage, warranty and contract, and past services. */
+/** One car: mileage, warranty and contract, documents, and past services. */
 export function CarPage({ car, name, onChanged }: CarPageProps) {
   const t = useTranslate()
   const warranty = useCall(vehicleWarranty, { vehicleId: car.id })
@@ -43,6 +44,12 @@ export function CarPage({ car, name, onChanged }: CarPageProps) {
         failed={contract.failed}
         again={contract.again}
       />
+      {(car.registrationEnd ?? car.inspectionEnd ?? car.insuranceEnd) && (
+        <section className="card stack" aria-labelledby="car-documents">
+          <h3 id="car-documents">{t('landing.cars.documents')}</h3>
+          <CarDates car={car} />
+        </section>
+      )}
       <PastServices vehicleId={car.id} />
     </>
   )

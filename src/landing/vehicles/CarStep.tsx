@@ -11,6 +11,7 @@ import { MakeName } from './MakeName.tsx'
 import { Note } from '../core/parts/Note.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { StepForm } from '../core/steps/StepForm.tsx'
+import { useBilingual } from '../core/useBilingual.ts'
 import { useCall } from '../core/useCall.ts'
 import type { DescribedCar } from './DescribeCarStep.tsx'
 import { AddVehicle } from './AddVehicle.tsx'
@@ -30,6 +31,7 @@ interface CarStepProps {
 /** Choice of a car: one of the person's own, or a new one. */
 export function CarStep({ masters, vehicleId, described, onChoose, onNext, children }: CarStepProps) {
   const t = useTranslate()
+  const bilingual = useBilingual()
   const { vehicles } = useIdentity()
   const mayAdd = useMayAddCar()
   const searched = useSession('searchedCar')
@@ -45,11 +47,11 @@ export function CarStep({ masters, vehicleId, described, onChoose, onNext, child
     session.remove('searchedCar')
     onChoose(own.id)
   }, [own, onChoose])
-  const carName = ({ makeId, model }: (typeof vehicles)[number]) => {
+  const carName = ({ makeId, modelName }: (typeof vehicles)[number]) => {
     const make = masters?.makes.find(({ id }) => id === makeId)
     return (
       <>
-        {make && <MakeName make={make} />} {model}
+        {make && <MakeName make={make} />} {bilingual(modelName)}
       </>
     )
   }

@@ -8,11 +8,14 @@ import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { StepBar } from '../core/steps/StepBar.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useCall } from '../core/useCall.ts'
 import { BackLink, usePlace } from '../customers/index.ts'
+import { AddVehicle } from './AddVehicle.tsx'
 import { CarPage } from './CarPage.tsx'
+import { useMayAddCar } from './useMayAddCar.ts'
 import { customerVehicles } from '../../schema/vehicles/calls.ts'
 import { landingMasters } from '../../schema/masters/calls.ts'
 
@@ -23,16 +26,17 @@ export function Cars() {
   const pathTo = usePathTo()
   const [place, go] = usePlace()
   const { data, failed, again } = useCall(customerVehicles, {})
-  const makes = useCall(landingMasters, {}).data?.makes
+  const masters = useCall(landingMasters, {}).data
+  const mayAdd = useMayAddCar()
   const cars = data?.data
   useEffect(() => {
     if (cars) session.set('userVehicle', cars)
   }, [cars])
   if (failed) return <Missing again={again} />
   if (!cars) return <Skeletons count={2} height={120} />
-  const nameOf = ({ makeId, model }: (typeof cars)[number]) => {
-    const make = makes?.find(({ id }) => id === makeId)
-    return make ? `${bilingual(make.name)} ${model}` : model
+  const nameOf = ({ makeId, modelName }: (typeof cars)[number]) => {
+    const make = masters?.makes.find(({ id }) => id === makeId)
+    return [make && bilingual(make.name), bilingual(modelName)].filter(Boolean).join(' ')
   }
   const open = cars.find(({ id }) => id === place.car)
   if (open)
@@ -41,6 +45,22 @@ export function Cars() {
         <BackLink text={t('landing.cars.title')} onBack={() => go({ tab: 'cars' })} />
         <CarPage key={open.id} car={open} name={nameOf(open)} onChanged={again} />
       </div>
+    )
+  if (place.act === 'add' && mayAdd)
+    return (
+      <>
+        <BackLink text={t('landing.cars.title')} onBack={() => go({ tab: 'cars' })} />
+        <AddVehicle
+          masters={masters}
+          searched={undefined}
+          onAdded={(car) => {
+            again()
+            go({ tab: 'cars', car })
+          }}
+          onBack={undefined}
+        />
+        <StepBar label={t('landing.cars.add')} />
+      </>
     )
   return (
     <div className="stack">
@@ -67,8 +87,14 @@ export function Cars() {
           <p>{t('landing.cars.none')}</p>
         </div>
       )}
+      {mayAdd && (
+        <button type="button" className="button button-quiet button-wide" onClick={() => go({ tab: 'cars', act: 'add' })}>
+          <FlowIcon name="plus" size={20} />
+          {t('landing.cars.add')}
+        </button>
+      )}
       <Link href={pathTo('book-service')} className="button button-quiet button-wide">
-        <FlowIcon name="plus" size={20} />
+        <FlowIcon name="calendar" size={20} />
         {t('landing.pages.book-service.title')}
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fileAddress } from '../../http/fileAddress.ts'
 import { HttpError, press } from '../../http/index.ts'
 import { useLanguage, useTranslate } from '../../i18n/index.ts'
@@ -16,6 +16,8 @@ import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { WorkCard } from './WorkCard.tsx'
+
+const Inspected = lazy(() => import('./Inspected.tsx').then((file) => ({ default: file.Inspected })))
 
 interface JobDecisionsProps {
   job: CustomerJob
@@ -76,7 +78,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
       <div className="job-car">
         {vehicle && <Plate plate={vehicle.plate} size="small" />}
         <p>
-          {vehicle && `${bilingual(vehicle.make)} ${vehicle.model} · `}
+          {vehicle && `${bilingual(vehicle.make)} ${bilingual(vehicle.model)} · `}
           <bdi dir="ltr">{ref}</bdi>
         </p>
       </div>
@@ -86,13 +88,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
           <div className="list-head">
             <h2 id="job-work">{t(waiting.length > 0 && open ? 'landing.job.decide' : 'landing.job.decided')}</h2>
             {open && waiting.length > 1 && (
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() =>
-                  setChosen((last) => ({ ...last, ...Object.fromEntries(waiting.map(({ id }) => [id, 'accepted' as const])) }))
-                }
-              >
+              <button type="button" className="button button-quiet" onClick={() => waiting.forEach(({ id }) => choose(id, 'accepted'))}>
                 {t('landing.job.acceptAll')}
               </button>
             )}
@@ -129,6 +125,11 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
           <p className="muted small">{t('landing.job.advisor', { name: bilingual(advisor), branch: bilingual(location.name) })}</p>
         )}
       </section>
+      {job.inspection && (
+        <Suspense>
+          <Inspected inspection={job.inspection} />
+        </Suspense>
+      )}
       {complaint && (
         <Note tone="critical" alert>
           {complaint}

@@ -1,9 +1,11 @@
-import { fileAddress } from '../../http/fileAddress.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { Decision, ProposedWork } from '../../schema/workshop/calls/job.ts'
 import { grossOf } from '../../schema/core/money.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
+
+const WorkPhotos = lazy(() => import('./WorkPhotos.tsx').then((file) => ({ default: file.WorkPhotos })))
 
 const choices: readonly Decision[] = ['accepted', 'deferred', 'declined']
 
@@ -39,18 +41,9 @@ export function WorkCard({ work, open, chosen, onChoose }: WorkCardProps) {
       )}
       <p className="muted small">{t('landing.book.services.minutes', { smart_count: minutes })}</p>
       {photos.length > 0 && (
-        <ul className="work-photos">
-          {photos.map((photo) => {
-            const address = fileAddress('landing', photo.url)
-            return (
-              <li key={photo.id}>
-                <a href={address} target="_blank" rel="noreferrer" aria-label={t('landing.job.photo', { name: photo.name })}>
-                  {photo.mime.startsWith('image/') ? <img src={address} alt="" width="112" height="84" loading="lazy" /> : photo.name}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
+        <Suspense fallback={<div className="work-photos" />}>
+          <WorkPhotos photos={photos} />
+        </Suspense>
       )}
       {open ? (
         <div className="work-answers">

@@ -23,7 +23,7 @@ export const serviceBooking: ModuleAccess = {
     Technician: [
       { ...own('R'), of: ['appointments'], moves: true, fields: ['photos'] },
       { ...own('R'), of: ['jobParts'] },
-      { ...own('W'), of: ['jobServices'] },
+      { ...own('W'), of: ['jobServices', 'inspectionResults'] },
     ],
   },
 }

@@ -4,17 +4,19 @@ import { appointments } from './resources/appointments.ts'
 import { calendarOut, conflict } from './calls/calendar.ts'
 import { enumerations } from '../enumerations.ts'
 import { idValue, dateValue, line, dateTimeValue, promotionCodeValue, bilingualOut } from '../core/values.ts'
-import { newCustomer } from '../customers/index.ts'
+import { customers, newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
-import { serviceOut, dayOut, appointmentOut, driveCarOut, visitOut } from './customerBooking.ts'
+import { serviceOut, dayOut, appointmentOut, driveCarOut, nextServiceOut, visitOut } from './customerBooking.ts'
 import { bookingLimits, holdLimits } from '../core/rateRules.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 import { dayMs } from '../core/time/dayLength.ts'
+import { ownCarOut } from '../publicRows.ts'
 import { newVehicle } from '../vehicles/index.ts'
 import { slotOut } from '../core/time/slot.ts'
 
 const idOf = z.string()
+const namedCar = { vehicleId: idOf, model: bilingualOut }
 const list = z
   .string()
   .transform((ids) => ids.split(',').filter(Boolean))
@@ -60,6 +62,19 @@ const dated = z
   })
 // The end follows from the start and the work's minutes; nobody types it.
 const place = { startAt: startAt.input, endAt: dateTimeValue, advisorId: idValue.nullish() }
+/** Whom staff book for: a known customer and car, or what is needed of new ones. */
+const booker = {
+  customerId: idValue.nullish(),
+  person: z
+    .strictObject({
+      firstName: customers.fields.firstName.input,
+      lastName: customers.fields.lastName.input,
+      mobile: customers.fields.mobile.input,
+    })
+    .nullish(),
+  vehicleId: idValue.nullish(),
+  vehicle: newVehicle.pick({ plate: true, makeId: true, model: true, year: true }).nullish(),
+}
 const bay = z.number().int().nullable()
 const stretch = { startAt: z.string(), endAt: z.string(), advisorId: z.string().nullable(), bay }
 const codes = z.array(line(40)).max(20)
@@ -105,7 +120,7 @@ export const appointmentTimes = defineCall({
   input: z.object({ ...slotQuestion, date: dateValue }),
   output: z.object({ data: z.array(slotOut) }),
 })
-/** The earliest free starts, by branch. */
+/** The earliest free starts, by branch; for staff those of their own branches. */
 export const earliestTimes = defineCall({
   method: 'GET',
   path: '/landing-page/earliest-times',
@@ -116,6 +131,8 @@ export const earliestTimes = defineCall({
       .string()
       .transform((text) => text.split(',').filter(Boolean))
       .optional(),
+    /** Only of this branch. */
+    locationId: idValue.optional(),
   }),
   output: z.object({ data: z.array(earliestOut) }),
 })
@@ -267,6 +284,18 @@ export const appointmentDetails = defineCall({
   output: visitOut,
   byLink: true,
 })
+/** The customer's next visit, the car in the workshop or the last visit of a fortnight, and what each of their cars needs next. */
+export const ownGarage = defineCall({
+  method: 'GET',
+  path: '/landing-page/garage',
+  access: 'customer',
+  modules: ['serviceBooking', 'testDrive'],
+  input: nothing,
+  output: z.object({
+    visit: visitOut.nullable(),
+    cars: z.array(z.object({ vehicle: ownCarOut, next: nextServiceOut.nullable() })),
+  }),
+})
 /** `link` is the token in a message's link; answers with the token of a session for that one booking. */
 export const openVisit = defineCall({
   method: 'POST',
@@ -369,19 +398,52 @@ export const nextWalkIn = defineCall({
   }),
   output: z.object({ next: z.object(stretch).nullable() }),
 })
-/** Creates a booking that begins now; with a mileage the car is checked in at once. */
+/** Creates a booking that begins now, and its customer and car where they are new; with a mileage the car is checked in at once. */
 export const addWalkIn = defineCall({
   method: 'POST',
   path: '/walk-ins',
   access: { module: 'serviceBooking', action: 'create', of: { status: 'pending' } },
   idempotent: true,
   input: z.strictObject({
+    ...booker,
     locationId: idValue,
-    customerId: idValue,
-    vehicleId: idValue,
     services: codes.min(1, 'validation.chooseService'),
     concern: longText({ max: 2000 }).input.nullish(),
     mileageIn: integer({ max: 3_000_000 }).input.nullish(),
   }),
   output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
+})
+/**
+ * Books a service for a customer on the telephone, and creates the customer and the car where they are new. Error slotTaken with the
+ * branch's next free starts in `details.next`.
+ */
+export const bookByPhone = defineCall({
+  method: 'POST',
+  path: '/phone-bookings',
+  access: { module: 'serviceBooking', action: 'create', of: { status: 'pending' } },
+  idempotent: true,
+  input: z.strictObject({
+    ...booker,
+    locationId: idValue,
+    services: codes.min(1, 'validation.chooseService'),
+    startAt: startAt.input,
+    concern: longText({ max: 2000 }).input.nullish(),
+  }),
+  output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
+})
+/** What stands out of a customer, of bookings and approved cars that the person may see. */
+export const customerStanding = defineCall({
+  method: 'GET',
+  path: '/customers/{id}/standing',
+  access: { module: 'customers', action: 'show', row: 'customers' },
+  input: z.object({}),
+  output: z.object({
+    /** Finished visits and what was to be paid for them: minor units, with VAT; null for people who see no bookings. */
+    visits: z.object({ count: z.number().int(), amount: z.number().int(), currency: z.string().nullable() }).nullable(),
+    /** What the car that needs something first needs next. */
+    service: nextServiceOut.extend(namedCar).nullable(),
+    /** The warranty that ends first of those that hold, else the one that ended last. */
+    warranty: z.object({ until: z.string(), ...namedCar }).nullable(),
+    cars: z.number().int(),
+  }),
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { bilingualOut } from '../core/values.ts'
 import { enumerations } from '../enumerations.ts'
+import { openFileOut } from '../files/index.ts'
 import { landingLocation } from '../masters/index.ts'
 import { appointments } from './resources/appointments.ts'
 
@@ -14,14 +15,36 @@ export const serviceOut = z.object({
   minutes: z.number().int(),
   /** The other services on offer whose work it does, through all levels. */
   contains: z.array(z.string()),
+  /** The points of the inspection sheet that it puts right. */
+  points: z.array(z.string()),
   due: z.boolean(),
-  /** The interval in kilometres or months after which it is due, and by how many of them it is overdue; null when it is not due. */
-  basis: z.object({ kind: z.enum(['km', 'months']), every: z.number().int(), over: z.number().int().min(0) }).nullable(),
+  /** Why it is due; null when it is not. */
+  basis: z
+    .object({
+      /** The interval after which it is due, and by how many of its kilometres or months it is overdue. */
+      kind: z.enum(['km', 'months']),
+      every: z.number().int(),
+      over: z.number().int().min(0),
+      /** When it was last done; null: there is no record of it, so it counts from zero kilometres or from the car's delivery. */
+      last: z.object({ on: z.string(), km: z.number().int().nullable() }).nullable(),
+      /** Today's kilometres, estimated from earlier readings where nobody has just read them; null: nothing says them. */
+      mileage: z.object({ km: z.number().int(), estimated: z.boolean() }).nullable(),
+    })
+    .nullable(),
   /** Whether it is one of the cheapest that together do all that is due. */
   recommended: z.boolean(),
 })
 /** A service on offer: net price in minor units, minutes, and whether it is due. */
 export type OfferedService = z.infer<typeof serviceOut>
+/** What a car needs next: a service, why it is due, else the kilometres left of its interval and the day on which its months are over. */
+export const nextServiceOut = z.object({
+  name: bilingualOut,
+  basis: serviceOut.shape.basis,
+  km: z.number().int().nullable(),
+  on: z.string().nullable(),
+})
+/** What a car needs next: a service, why it is due, else the kilometres left of its interval and the day on which its months are over. */
+export type NextService = z.infer<typeof nextServiceOut>
 /** A day of the booking calendar, local to the tenant. */
 export const dayOut = z.object({
   date: z.string(),
@@ -62,7 +85,7 @@ export const appointmentOut = z.object({
   closure: z.enum(enumerations.closure),
   location: landingLocation,
   advisor: z.object({ id: z.string(), name: bilingualOut }).nullable(),
-  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string(), year: z.number().int() }).nullable(),
+  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: bilingualOut, year: z.number().int() }).nullable(),
   /** The car of a test drive. */
   driveCar: driveCarOut.nullable(),
   services: appointments.fields.services.output,
@@ -78,8 +101,8 @@ export type CustomerAppointment = z.infer<typeof appointmentOut>
 /** A booking as its own page on the landing shows it. */
 export const visitOut = z.object({
   appointment: appointmentOut,
-  /** Additional work: the token of its page, and how many items await the customer's decision. */
-  work: z.object({ link: z.string(), waiting: z.number().int() }).nullable(),
+  /** Additional work: the token of its page, how many items await the customer's decision, and up to four of their photos. */
+  work: z.object({ link: z.string(), waiting: z.number().int(), photos: z.array(openFileOut) }).nullable(),
 })
 /** A booking as its own page on the landing shows it. */
 export type CustomerVisit = z.infer<typeof visitOut>

@@ -8,6 +8,8 @@ export const enumerations = {
   closure: ['none', 'cancelled', 'noShow'],
   promotionKind: ['percent', 'amount'],
   transport: ['wait', 'dropOff', 'pickUpDelivery', 'courtesyCar'],
+  // What set a promise time: a person, or what happened to the job.
+  promiseReason: ['person', 'proposal', 'arrival', 'work', 'parts', 'technician'],
   bookingSource: ['landing', 'callCentre', 'staff', 'walkIn'],
 } as const
 /** The feature's flags. */

@@ -10,4 +10,5 @@ export const messageKinds = {
   bookingCancelled: visit,
   bookingReminderDay: booking,
   bookingReminderSoon: booking,
+  serviceDue: ['name', 'tenant', 'link'],
 } as const

@@ -12,7 +12,10 @@ export const bookingGraph = {
     awaitingParts: [{ to: 'inWorkshop', ...again }, { to: 'awaitingLabour' }],
     qc: [{ to: 'washing' }, { to: 'completed' }, { to: 'inWorkshop', asks: ['qcFailReason'], ...again }],
     washing: [{ to: 'completed' }, { to: 'inWorkshop', ...again }],
-    completed: [{ to: 'delivered' }, { to: 'inWorkshop', ...manager, ...again }],
+    completed: [
+      { to: 'delivered', takes: ['mileageOut', 'signature', 'signedBy', 'unpaidReason'] },
+      { to: 'inWorkshop', ...manager, ...again },
+    ],
     delivered: [],
   },
 } as const satisfies Graph

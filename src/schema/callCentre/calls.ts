@@ -1,11 +1,11 @@
 // The calls of callCentre.
 import { idValue, mobileValue, line, bilingualOut } from '../core/values.ts'
 import { longText, integer } from '../core/kinds.ts'
-import { ownRecord } from '../publicRows.ts'
+import { ownCarOut, ownRecord } from '../publicRows.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
-const person = { customer: ownRecord('customers'), vehicles: z.array(ownRecord('vehicles')) }
+const person = { customer: ownRecord('customers'), vehicles: z.array(ownCarOut) }
 const nothing = z.strictObject({})
 
 /** Opens a customer's session for an hour: of a customer whom the colleague may see, or of a mobile that no customer has yet. */

@@ -4,7 +4,7 @@ import { enumerations } from '../enumerations.ts'
 import { feedLines } from './resources/feeds.ts'
 import { paragraph, bilingualOut } from '../core/values.ts'
 import { listed } from '../core/paging.ts'
-import { caseAnswerInput, complaintInput, feedbackInput, ownCaseOut, recorded, recordedFeedback, summary } from './calls/cases.ts'
+import { caseAnswerInput, complaintInput, feedbackInput, ownCaseOut, recorded, recordedFeedback, ownCaseSummary } from './calls/cases.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
@@ -52,7 +52,7 @@ export const ownCases = defineCall({
   access: 'customer',
   modules: ['feedback'],
   input: z.object({}),
-  output: z.object({ data: z.array(z.object(summary)) }),
+  output: z.object({ data: z.array(ownCaseSummary) }),
 })
 /** One of the customer's own cases, by its reference. */
 export const ownCase = defineCall({

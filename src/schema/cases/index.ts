@@ -1,3 +1,3 @@
 // What other features may use.
-export { recordedFeedback } from './calls/cases.ts'
+export { ownCaseSummary, recordedFeedback } from './calls/cases.ts'
 export { feedback } from './resources/complaints.ts'

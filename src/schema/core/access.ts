@@ -111,8 +111,12 @@ export const moveAction: Readonly<Record<'W' | 'M' | 'F', Action>> = { W: 'move'
 export type RowRule = readonly (readonly Condition[])[]
 
 /** Whether a person works at all branches, whichever they are entered for. A staff type narrows an Administrator too. */
-export const isEverywhere = ({ designation, staffType }: Pick<Actor, 'designation' | 'staffType'>): boolean =>
+const isEverywhere = ({ designation, staffType }: Pick<Actor, 'designation' | 'staffType'>): boolean =>
   designation === 'Administrator' && staffType === null
+
+/** The branches that a person is bound to; undefined for one who works at all. */
+export const boundTo = (actor: Pick<Actor, 'designation' | 'staffType' | 'locationIds'>): readonly string[] | undefined =>
+  actor.locationIds.length > 0 && !isEverywhere(actor) ? actor.locationIds : undefined
 
 /** The rule for the rows of a resource on which `actor` may do `action`. */
 export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule {
@@ -121,8 +125,7 @@ export function rowRule(actor: Actor, resource: Ruled, action: Action): RowRule 
     typeof named === 'string'
       ? [[named, []]]
       : Object.entries(named.of).map(([word, module]) => [module, [{ field: named.field, in: [word] }]])
-  const place: Condition[] =
-    resource.location && actor.locationIds.length > 0 && !isEverywhere(actor) ? [{ field: resource.location, actor: 'locationIds' }] : []
+  const place: Condition[] = resource.location && boundTo(actor) ? [{ field: resource.location, actor: 'locationIds' }] : []
   const rule = modules.flatMap(([module, conditions]) =>
     grantsOf(actor, module)
       .filter((grant) => !grant.of || grant.of.includes(resource.name))
@@ -241,6 +244,11 @@ export function extraFields(actor: Actor, resource: Ruled): readonly string[] {
 /** The field by which a person may assign a row that nobody has to themselves, without the right to change it; undefined: none. */
 export const takenBy = (actor: Actor, resource: Ruled): string | undefined =>
   modulesOf(resource).flatMap((module) => (actor.staffType && accessOf(actor, module).takes?.[actor.staffType]?.[resource.name]) ?? [])[0]
+/** The field by which anybody who may change a row assigns it to themselves; undefined where rows are not taken. */
+export const takenField = (actor: Actor, resource: Ruled): string | undefined =>
+  modulesOf(resource).flatMap((module) =>
+    Object.values(accessOf(actor, module).takes ?? {}).flatMap((fields) => fields[resource.name] ?? []),
+  )[0]
 /** Whether a person may assign rows that nobody has to themselves, without the right to change them. */
 export const mayTake = (actor: Actor, resource: Ruled): boolean =>
   takenBy(actor, resource) !== undefined && rowRule(actor, resource, 'show').length > 0

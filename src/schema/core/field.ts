@@ -10,7 +10,7 @@ export type IntegerUnit = 'milliseconds' | 'bytes'
  * it.
  */
 export interface FieldKinds {
-  text: { max: number }
+  text: { max: number; isModel?: true }
   longText: { max: number }
   integer: { min: number; max: number; step?: number; unit?: IntegerUnit }
   money: { max: number }

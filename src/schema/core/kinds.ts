@@ -29,10 +29,15 @@ const loose = z.string()
 const wholeNumber = (min: number, max: number) =>
   z.number({ error: 'validation.number' }).int('validation.integer').min(min, 'validation.tooSmall').max(max, 'validation.tooLarge')
 
-/** One line of text, 1 to `max` characters (default 200); `read` replaces its input schema. */
-export const text = <const O extends FieldOptions & { max?: number; read?: z.ZodType<string> }>(options: O) => {
+/** One line of text, 1 to `max` characters (default 200); `read` replaces its input schema, and `isModel` says that it is a car's model. */
+export const text = <const O extends FieldOptions & { max?: number; isModel?: true; read?: z.ZodType<string> }>(options: O) => {
   const max = options.max ?? limits.textLength
-  return field('text', { max }, { input: options.read ?? line(max), output: loose, filterBy: 'contains' }, options)
+  return field(
+    'text',
+    { max, ...(options.isModel ? { isModel: true } : {}) },
+    { input: options.read ?? line(max), output: loose, filterBy: 'contains' },
+    options,
+  )
 }
 /** Several lines of text, 1 to `max` characters (default 5,000). */
 export const longText = <const O extends FieldOptions & { max?: number }>(options: O) => {

@@ -1,6 +1,9 @@
 // Shapes of the stream of live events. Not in the table of calls, because the stream never ends and so has no answer.
 import { z } from 'zod'
 
+/** The question of a stream: how many seconds ago its client began to load what is shown; only of use without a position. */
+export const liveQuestion = z.object({ age: z.coerce.number().int().min(0).max(600).default(0) })
+
 /** One change; of the row only its id. */
 const liveChange = z.object({
   /** The same for the same change if it is sent twice. */

@@ -2,7 +2,7 @@
 import type { Word } from '../enumerations.ts'
 
 /** Modules that switch pages: on while the module is open and has something to offer. */
-export const moduleSwitches = ['BOT', 'serviceBooking', 'testDrive'] as const
+export const moduleSwitches = ['BOT', 'serviceBooking', 'testDrive', 'onlinePayment'] as const
 /** A feature flag, or a module. */
 export type Switch = Word<'featureFlag'> | (typeof moduleSwitches)[number]
 /** The switch of each page that a tenant may switch off, by route word. */
@@ -12,7 +12,7 @@ export const pageSwitches = {
   homeService: 'HOME_SERVICE',
   roadsideAssistance: 'ROADSIDE_ASSISTANCE',
   'manage-service': 'serviceBooking',
-  'manage-service-tamara': 'TAMARA_INTEGRATION',
+  'manage-service-tamara': 'onlinePayment',
   lead: 'CREATE_LEAD',
   feedback: 'FEEDBACK',
   complain: 'COMPLAINTS',

@@ -75,7 +75,7 @@ export type IconName =
 export const menuGroups = ['requests', 'service', 'customers', 'reach', 'masters', 'settings'] as const
 
 /** The definition of a resource. Names of fields are checked against `fields`. */
-export interface ResourceDefinition<F extends Fields> {
+export interface ResourceDefinition<F extends Fields, L extends string = string> {
   /** Name of the table and of the react-admin resource; texts are under `resources.<name>`. */
   name: string
   /** Wire path below the API base. */
@@ -97,6 +97,12 @@ export interface ResourceDefinition<F extends Fields> {
   /** Sections of form and page under the text keys `resources.<name>.sections.<key>`; fields not named go to the first. */
   sections?: Record<string, (keyof F & string)[]>
   sort?: { field: string; order: 'ASC' | 'DESC' }
+  /** Columns that the server computes for the rows of a list (server/listed.ts): not stored, and neither filters nor orders. */
+  listed?: Readonly<Record<L, AnyField>>
+  /** The list's default columns in order; without it the fields with `list`. */
+  columns?: readonly ((keyof F & string) | NoInfer<L> | 'createdAt')[]
+  /** The ready view that the list opens with, where the person has chosen no other. */
+  opens?: string
   /**
    * Ready views of the list under the text keys `admin.list.views.<key>`: filters as in the query, `<field>Span` for days counted from
    * today, and 'me' for the signed-in person.
@@ -135,7 +141,7 @@ export interface ResourceDefinition<F extends Fields> {
 }
 
 /** A resource with the schemas that derive from its fields. */
-export interface Resource<F extends Fields = Fields> extends ResourceDefinition<F> {
+export interface Resource<F extends Fields = Fields, L extends string = string> extends ResourceDefinition<F, L> {
   record: z.ZodType<RecordOf<{ fields: F }>>
   create: z.ZodType<Partial<RecordOf<{ fields: F }>>>
   update: z.ZodType<Partial<RecordOf<{ fields: F }>> & { version: number }>
@@ -172,7 +178,9 @@ const shape = (fields: Fields, keep: (one: AnyField) => boolean, make: (one: Any
  * Derives a resource's zod schemas (record, create, update, filter). Bodies refuse unknown fields and fields that only the server sets;
  * an update needs the row's `version`.
  */
-export function defineResource<const F extends Fields>(definition: ResourceDefinition<F>): Resource<F> {
+export function defineResource<const F extends Fields, const L extends string = never>(
+  definition: ResourceDefinition<F, L>,
+): Resource<F, L> {
   const { fields } = definition
   const moved = definition.status?.field
   const writable = (one: AnyField) => !one.readOnly

@@ -7,6 +7,8 @@ export interface Move {
   asks?: readonly string[]
   /** Fields needed instead for some rows, by the word of a field. */
   asksBy?: { field: string; of: Readonly<Record<string, readonly string[]>> }
+  /** Fields that may come with the move; none is required. */
+  takes?: readonly string[]
   /** Fields that the move sets to the present moment when they are empty. */
   stamps?: readonly string[]
   /** Fields the move empties. */
@@ -36,3 +38,6 @@ export const again = { again: true } as const
 /** The names of the fields that a move requires for a row: by the value of its `asksBy` field, else `asks`. */
 export const asksOf = ({ asks = [], asksBy }: Move, row: Readonly<Record<string, unknown>>): readonly string[] =>
   asksBy?.of[String(row[asksBy.field])] ?? asks
+/** The statuses in which work goes on: they are left by more than reopening or the right to configure. */
+export const openStatuses = ({ moves }: Graph): string[] =>
+  Object.keys(moves).filter((status) => moves[status]?.some(({ right, withinDays }) => right !== 'F' && withinDays === undefined))

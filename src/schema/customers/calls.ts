@@ -8,7 +8,7 @@ import { longText } from '../core/kinds.ts'
 import { matches } from './calls/found.ts'
 import { bilingualOut, mobileValue, plateValue, vinValue, idValue, line } from '../core/values.ts'
 import { newCustomer } from './registration.ts'
-import { ownRecord } from '../publicRows.ts'
+import { ownCarOut, ownRecord } from '../publicRows.ts'
 import { resources } from '../resources.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -22,7 +22,6 @@ const findInput = exactlyOne(z.strictObject(findBy))
 const findOutput = z.object({ by: z.enum(['mobile', 'plate', 'vin']), value: z.string(), mobileNeeded: z.boolean(), matches })
 const idOf = z.string()
 const customerOut = ownRecord('customers')
-const vehicleOut = ownRecord('vehicles')
 const done = z.object({ successMessage: z.string().optional() })
 const nothing = z.object({})
 const version = z.number().int()
@@ -88,7 +87,7 @@ export const verifyOtp = defineCall({
     token: z.string(),
     mobile: z.string(),
     customer: customerOut.nullable(),
-    vehicles: z.array(vehicleOut),
+    vehicles: z.array(ownCarOut),
     /** noCustomer: 'Sorry, No customer found on CMS.'; mobileNotMatched: the vehicle is registered to another mobile. */
     match: z.enum(['found', 'noCustomer', 'mobileNotMatched']),
     message: z.string().optional(),
@@ -123,7 +122,7 @@ export const customerDetails = defineCall({
   path: '/customers/customer-details',
   access: 'customer',
   input: nothing,
-  output: z.object({ mobile: z.string(), customer: customerOut.nullable(), vehicles: z.array(vehicleOut) }),
+  output: z.object({ mobile: z.string(), customer: customerOut.nullable(), vehicles: z.array(ownCarOut) }),
 })
 /** Updates the customer's own details. */
 export const updateCustomerDetails = defineCall({

@@ -1,5 +1,5 @@
 import { tags } from '../core/compounds.ts'
-import { address, choice, consents, date, dateTime, email, mobile, nationalId, ref, text } from '../core/kinds.ts'
+import { address, choice, consents, date, dateTime, email, integer, mobile, nationalId, ref, refs, text } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
 
 /** People who own vehicles or asked for something; one per mobile and tenant. */
@@ -17,6 +17,8 @@ export const customers = defineResource({
   ledger: true,
   own: ['ownerId'],
   views: { mine: { filter: { ownerId: 'me' } } },
+  listed: { cars: refs('vehicles', {}), lastVisitAt: dateTime({}), openRequests: integer({}) },
+  columns: ['cars', 'lastVisitAt', 'openRequests', 'languageId'],
   sections: {
     person: ['title', 'firstName', 'lastName', 'gender', 'birthDate', 'nationalId', 'languageId'],
     contact: ['mobile', 'mobileVerification', 'email', 'emailVerification', 'address'],

@@ -37,8 +37,10 @@ export interface Chart extends Counted {
   without?: readonly string[]
 }
 
-const working = ['inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing']
-const open = ['open', 'in-progress']
+/** Stages of a car in the workshop that is not ready yet. */
+export const working = ['inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', 'washing']
+/** Stages of a case that is not closed. */
+export const open = ['open', 'in-progress']
 const unfinished = ['pending', 'in-progress']
 const rows = <const F extends Record<string, Figure>>(all: F) => all
 
@@ -72,7 +74,6 @@ export const figures = rows({
   roadsideOpen: { resource: 'roadsideAssistance', filter: { status: open } },
   homeVisits: { resource: 'homeService', filter: {}, during: 'slotAt' },
   surveyScore: { resource: 'surveyResponses', filter: { result: ['Completed'] }, during: 'answeredAt', mean: 'score' },
-  vehiclesPending: { resource: 'vehicles', filter: { status: ['Pending'] }, fewer: true },
 })
 /** The key of a figure. */
 export type FigureKey = keyof typeof figures

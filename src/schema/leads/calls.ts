@@ -5,6 +5,7 @@ import { enumerations } from '../enumerations.ts'
 import { followUps } from './resources/followUps.ts'
 import { idValue, emailValue, line, paragraph, plateValue, vinValue, bilingualOut } from '../core/values.ts'
 import { leadOut, visitorLeadInput } from './calls/landingLeads.ts'
+import { conversionTypes } from './conversionType.ts'
 import { followableKinds } from './followed.ts'
 import { leads } from './resources/leads.ts'
 import { limits } from '../core/limits.ts'
@@ -32,8 +33,6 @@ const of = { customerId: idValue.optional() }
 const named = z.object({ id: z.string(), name: bilingualOut })
 const reason = paragraph(500)
 const nullableLine = z.string().nullable()
-/** What a lead can be converted to. */
-const conversionTypes = ['service', 'testDrive'] as const
 const person = { firstName: customers.fields.firstName.input, lastName: customers.fields.lastName.input }
 
 /** A customer with a proven mobile asks for themselves, whatever name and mobile the input holds; a visitor must give both. */
@@ -122,6 +121,23 @@ export const followUp = defineCall({
   input: z.strictObject(followUpInput),
   output: z.intersection(followUps.record, z.object({ successMessage })),
 })
+/**
+ * Logs a contact with a lead: its result becomes that of the contact that was due, and the next contact is kept with the note. A lead that
+ * nobody has becomes the caller's. Errors: moveNotAllowed (409) for a finished lead, badInput (400) for a next contact in the past.
+ */
+export const logContact = defineCall({
+  method: 'POST',
+  path: '/leads/{id}/contacts',
+  access: { module: 'leads', action: 'edit', row: 'leads' },
+  idempotent: true,
+  input: z.strictObject({
+    result: z.enum(enumerations.contactResult, 'validation.choice'),
+    channel: z.enum(enumerations.followUpChannel, 'validation.choice'),
+    comment: paragraph(1900).nullish(),
+    dueAt: followUps.fields.dueAt.input.nullish(),
+  }),
+  output: z.object({ followUpId: z.string() }),
+})
 /** Assigns leads to one colleague, or to suitable ones in turn. */
 export const updateLeadsAssignment = defineCall({
   method: 'POST',
@@ -174,25 +190,48 @@ export const leadFollowUps = defineCall({
   input: z.object(listed),
   output: z.object({ data: z.array(followUps.record), total: z.number().int() }),
 })
+const clockOut = z.object({
+  minutes: z.number().int().nullable(),
+  /** The band of the answer; while there is none, the band of an answer now. */
+  band: z.enum(enumerations.responseBand),
+  /** There is no answer yet. */
+  waiting: z.boolean(),
+  /** Whether the branch is open, so that business minutes pass. */
+  running: z.boolean(),
+  /** When the branch next opens or closes. */
+  changesAt: nullableLine,
+  /** The tenant's limit in business minutes; null where it has none. */
+  limit: z.number().int().nullable(),
+  at: z.string(),
+})
 /** How long the lead has waited, or how long its answer took, in business minutes. */
 export const leadClock = defineCall({
   method: 'GET',
   path: '/leads/{id}/clock',
   access: { module: 'leads', action: 'show', row: 'leads' },
   input: z.object({}),
+  output: clockOut,
+})
+/**
+ * New leads that can still be won, as far as the person may see them: unanswered, and late by at most a day. Those that can be answered in
+ * time come first, the most urgent at the beginning; then the late ones, the latest to come first. At most twelve of `total`.
+ */
+export const newLeads = defineCall({
+  method: 'GET',
+  path: '/misc/new-leads',
+  access: 'staff',
+  input: z.object({ locationId: idValue.optional() }),
   output: z.object({
-    minutes: z.number().int().nullable(),
-    /** The band of the answer; while there is none, the band of an answer now. */
-    band: z.enum(enumerations.responseBand),
-    /** There is no answer yet. */
-    waiting: z.boolean(),
-    /** Whether the branch is open, so that business minutes pass. */
-    running: z.boolean(),
-    /** When the branch next opens or closes. */
-    changesAt: nullableLine,
-    /** The tenant's limit in business minutes; null where it has none. */
-    limit: z.number().int().nullable(),
-    at: z.string(),
+    data: z.array(
+      z.object({
+        lead: leads.record,
+        clock: clockOut,
+        make: bilingualOut.nullable(),
+        location: bilingualOut.nullable(),
+        assignee: bilingualOut.nullable(),
+      }),
+    ),
+    total: z.number().int(),
   }),
 })
 /** Number of leads of the last days by response band, as far as the person may see them. */

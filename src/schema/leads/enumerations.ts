@@ -9,12 +9,22 @@ export const enumerations = {
   followedRecord: ['lead', 'feedback', 'complaint', 'homeService', 'roadsideAssistance', 'booking', 'testDrive'],
   followUpChannel: ['call', 'whatsapp', 'sms', 'email', 'visit'],
   contactResult: ['reached', 'noAnswer', 'busy', 'wrongNumber', 'callLater'],
-  leadSource: ['landing', 'callCentre', 'walkIn', 'phone', 'campaign', 'marketplace', 'social', 'referral'],
+  leadSource: ['landing', 'callCentre', 'walkIn', 'phone', 'campaign', 'marketplace', 'social', 'referral', 'serviceReminder'],
   contactMethod: ['call', 'whatsapp', 'sms', 'email'],
   leadOutcome: ['sold', 'booked', 'answered', 'quoted'],
+  // How far the notices of a lead that nobody took have gone.
+  leadEscalation: ['waiting', 'announced', 'next', 'managers', 'director'],
   lostReason: ['price', 'boughtElsewhere', 'unreachable', 'notInterested', 'duplicate', 'junk'],
 } as const
 /** The feature's flags. */
 export const featureFlag = ['CREATE_LEAD'] as const
 /** What staff are notified of. */
-export const notificationKind = ['leadAssigned', 'leadOverdue', 'leadReassigned', 'leadUnassigned', 'followUpDue'] as const
+export const notificationKind = [
+  'leadNew',
+  'leadWaiting',
+  'leadAssigned',
+  'leadOverdue',
+  'leadReassigned',
+  'leadUnassigned',
+  'followUpDue',
+] as const

@@ -1,4 +1,5 @@
 // What other features may use.
+export { leadOut } from './calls/landingLeads.ts'
 export { departmentOf } from './departmentOf.ts'
 export { followable, type FollowableKind } from './followed.ts'
 export { commentField, commentProblem, followUpLabels, followUpParts, partsOf } from './followUpForm.ts'

@@ -45,6 +45,14 @@ export const masterCounts = defineCall({
   input: nothing,
   output: z.object({ counts: z.record(z.string(), z.number().int()) }),
 })
+/** The names of all models: a car keeps its model as it was typed or chosen, in either language. */
+export const modelNames = defineCall({
+  method: 'GET',
+  path: '/masters/model-names',
+  access: 'staff',
+  input: nothing,
+  output: z.object({ names: z.array(bilingualOut) }),
+})
 /** Active currencies, the tenant's own first. */
 export const currencies = defineCall({
   method: 'GET',

@@ -1,7 +1,8 @@
 // The calls of payments.
 import { enumerations } from '../enumerations.ts'
 import { idValue, line, dateValue, bilingualOut } from '../core/values.ts'
-import { offerOut, orderOut, totalOut } from './calls/payments.ts'
+import { gatewayNames } from './online.ts'
+import { counterWays, moneyOut, offerOut, orderOut, totalOut } from './calls/payments.ts'
 import { payments, paymentRuns, paymentFindings } from './resources.ts'
 import { z } from 'zod'
 import { defineCall, defineFileCall } from '../core/defineCall.ts'
@@ -16,21 +17,28 @@ const orderAnswer = z.object({
 const reason = line(200)
 const changed = z.object({ row: payments.record, successMessage: z.string().optional() })
 const version = z.number().int()
+/** In minor units. */
+const amount = z
+  .number('validation.number')
+  .int('validation.integer')
+  .min(1, 'validation.tooSmall')
+  .max(1_000_000_000, 'validation.tooLarge')
 
-/** What the customer can pay for in instalments. */
+/** What the customer can pay for online: in instalments, by card, or both. featureOff (403) where the tenant offers neither. */
 export const tamaraOffers = defineCall({
   method: 'GET',
   path: '/landing-page/tamara-offers',
   access: 'customer',
   modules: ['payment'],
-  feature: { flag: 'TAMARA_INTEGRATION' },
   byLink: true,
   input: z.object({}),
   output: z.object({
     data: z.array(offerOut),
+    /** The ways that the tenant offers. */
+    ways: z.array(z.enum(gatewayNames)),
     /** Orders of the last months whose subject needs no payment any more. */
     earlier: z.array(orderOut),
-    /** Amounts that both the tenant and the provider accept, in minor units; null while the provider does not answer. */
+    /** Amounts in instalments that both the tenant and the provider accept, in minor units; null while the provider does not answer. */
     limits: z.object({ min: z.number().int(), max: z.number().int(), currency: z.string() }).nullable(),
   }),
 })
@@ -44,18 +52,22 @@ export const bookingPayments = defineCall({
   input: z.object({}),
   output: z.object({ data: z.array(orderOut) }),
 })
-/** Opens an order at the provider; the server calculates the amount. */
+/** Opens an order at a gateway; the server calculates the amount. featureOff (403) where the tenant does not offer it. */
 export const tamaraCheckout = defineCall({
   method: 'POST',
   path: '/landing-page/tamara-checkout',
   access: 'customer',
   modules: ['payment'],
-  feature: { flag: 'TAMARA_INTEGRATION' },
   rateLimit: [{ rule: 'checkoutByCustomer', by: ['tenant', 'mobile'] }],
   byLink: true,
   inPerson: true,
   /** `origin`: the origin of the page; only used by a demo without an address of its own. */
-  input: z.strictObject({ orderType, refId: idValue, origin: z.string().max(200).optional() }),
+  input: z.strictObject({
+    orderType,
+    refId: idValue,
+    provider: z.enum(gatewayNames, 'validation.choice').default('tamara'),
+    origin: z.string().max(200).optional(),
+  }),
   output: z.object({ checkoutUrl: z.string(), orderId: z.string() }),
 })
 /** The present state of an order at the provider. */
@@ -78,7 +90,36 @@ export const tamaraOrderCancel = defineCall({
   input: z.strictObject({ orderId: idValue, reason }),
   output: orderAnswer.extend({ successMessage: z.string().optional() }),
 })
-/** Requests an amount in minor units from a customer, to be paid at the counter or in instalments. */
+/** What a booking costs, what of it is paid, and how the rest can be paid. */
+export const bookingMoney = defineCall({
+  method: 'GET',
+  path: '/appointments/{id}/money',
+  access: { module: 'payment', action: 'show', row: 'appointments' },
+  input: z.object({}),
+  output: moneyOut,
+})
+/** Records an amount in minor units taken at the counter for a booking. */
+export const takePayment = defineCall({
+  method: 'POST',
+  path: '/appointments/{id}/payments',
+  access: { module: 'payment', action: 'create', row: 'appointments' },
+  idempotent: true,
+  input: z.strictObject({
+    provider: z.enum(counterWays, 'validation.choice'),
+    amount,
+  }),
+  output: changed,
+})
+/** Sends a booking's customer a link to pay what is due online. */
+export const sendPayLink = defineCall({
+  method: 'POST',
+  path: '/appointments/{id}/payment-link',
+  access: { module: 'payment', action: 'create', row: 'appointments' },
+  idempotent: true,
+  input: z.strictObject({}),
+  output: z.object({ successMessage: z.string().optional() }),
+})
+/** Requests an amount in minor units from a customer, to be paid at the counter or online. */
 export const requestPayment = defineCall({
   method: 'POST',
   path: '/payments/request',
@@ -86,7 +127,7 @@ export const requestPayment = defineCall({
   idempotent: true,
   input: z.strictObject({
     customerId: idValue,
-    amount: z.number('validation.number').int('validation.integer').min(1, 'validation.tooSmall').max(1_000_000_000, 'validation.tooLarge'),
+    amount,
     purpose: line(200),
   }),
   output: changed,
@@ -128,7 +169,7 @@ export const refundPayment = defineCall({
   input: z.strictObject({
     version,
     reason,
-    amount: z.number('validation.number').int('validation.integer').min(1, 'validation.tooSmall'),
+    amount,
   }),
   output: changed,
 })

@@ -17,7 +17,7 @@ export const enumerations = {
     'updated',
     'on_hold',
   ],
-  paymentProvider: ['tamara', 'cash', 'card', 'transfer'],
+  paymentProvider: ['tamara', 'moyasar', 'cash', 'card', 'transfer'],
   paymentFinding: ['unknownOrder', 'missingOrder', 'differs', 'stuck'],
   findingState: ['open', 'resolved'],
 } as const

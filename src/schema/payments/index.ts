@@ -1,2 +1,2 @@
 // What other features may use.
-export type { CustomerOrder } from './calls/payments.ts'
+export { orderOut, type CustomerOrder } from './calls/payments.ts'

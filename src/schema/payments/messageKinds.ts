@@ -4,6 +4,7 @@ const payment = ['ref', 'amount', 'tenant'] as const
 
 /** The kinds, each with the placeholders of its texts. */
 export const messageKinds = {
+  paymentLink: ['ref', 'amount', 'tenant', 'link'],
   paymentReceived: payment,
   paymentFailed: payment,
   paymentReturned: payment,

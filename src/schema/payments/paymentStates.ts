@@ -26,6 +26,9 @@ export const paymentStates: Readonly<Record<PaymentState, { phase: PaymentPhase;
 export const isPaid = (state: PaymentState): boolean =>
   state === 'authorised' || state === 'updated' || ['taken', 'returned'].includes(paymentStates[state].phase)
 
+/** Whether the customer has not yet answered the request, as far as the provider says. */
+export const isRequested = (state: PaymentState): boolean => paymentStates[state].phase === 'asked'
+
 /** States in which the provider's order is still read. */
 export const unsettledStates = (Object.keys(paymentStates) as PaymentState[]).filter((state) => paymentStates[state].next.length > 0)
 

@@ -11,6 +11,7 @@ import {
   integer,
   longText,
   money,
+  ref,
   text,
   time,
   upload,
@@ -19,6 +20,8 @@ import {
 } from '../core/kinds.ts'
 import { defaultCurrency, defaultTimeZone } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
+import { problemsOfOrigins } from './embedOrigins.ts'
+import { problemsOfLeadSteps } from './leadSteps.ts'
 
 const named = { required: true, list: true, search: true } as const
 
@@ -48,11 +51,30 @@ export const settings = defineResource({
       'quietFrom',
       'quietTo',
       'leadAnswerMinutes',
+      'leadNextMinutes',
+      'leadManagersMinutes',
+      'leadDirectorMinutes',
     ],
-    payment: ['currencyCode', 'orderLimit', 'vehicleDeposit', 'redirectUrl', 'tamaraToken', 'tamaraNotificationToken'],
+    payment: [
+      'currencyCode',
+      'payBeforeHandover',
+      'orderLimit',
+      'vehicleDeposit',
+      'redirectUrl',
+      'tamaraToken',
+      'tamaraNotificationToken',
+      'cardPayments',
+      'moyasarSecretKey',
+      'moyasarWebhookSecret',
+    ],
     loyalty: ['loyaltyPointsPerUnit', 'loyaltyPointValue'],
     messages: [
       'stageMessages',
+      'carDateFirstDays',
+      'carDateLastDays',
+      'carCheckPackageId',
+      'serviceDueDays',
+      'serviceDueRepeatDays',
       'campaignPerMinute',
       'smsPartPrice',
       'smsProvider',
@@ -63,9 +85,11 @@ export const settings = defineResource({
     ],
     feed: ['feedSource', 'feedFolder', 'feedHost', 'feedPort', 'feedUser', 'feedPassword', 'feedKey', 'feedHostKey'],
     privacy: ['unusualOpens', 'unusualExports'],
+    embedding: ['embedOrigins'],
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
     legal: ['terms', 'privacy'],
   },
+  check: (values) => [...problemsOfOrigins(values['embedOrigins']), ...problemsOfLeadSteps(values)],
   fields: {
     name: bilingual({ ...named }),
     tagline: bilingual({ max: 120 }),
@@ -81,10 +105,16 @@ export const settings = defineResource({
     mapAttribution: text({ max: 200 }),
     // Business minutes within which a lead should be answered; 0: no limit.
     leadAnswerMinutes: integer({ required: true, max: 10_080, initial: 60 }),
+    // Business minutes after which a new lead that nobody took goes to the next colleague, to the managers and to the administrators.
+    leadNextMinutes: integer({ required: true, min: 1, max: 10_080, initial: 5 }),
+    leadManagersMinutes: integer({ required: true, min: 1, max: 10_080, initial: 15 }),
+    leadDirectorMinutes: integer({ required: true, min: 1, max: 10_080, initial: 30 }),
     bookingDays: integer({ required: true, min: 1, max: 365, initial: 60 }),
     // Open service bookings of one customer; staff may book more.
     bookingsAtOnce: integer({ required: true, min: 1, max: 50, initial: 3 }),
     leadMinutes: integer({ required: true, max: 10_080, initial: 60 }),
+    // A car is handed over once its booking is paid, or with a manager's reason.
+    payBeforeHandover: yesNo({ required: true, initial: true }),
     orderLimit: money({}),
     // The deposit that reserves a car; empty: no deposits.
     vehicleDeposit: money({}),
@@ -94,6 +124,10 @@ export const settings = defineResource({
     // The tenant's account with Tamara: the API token, and the key that signs its webhooks.
     tamaraToken: text({ secret: true, writeOnly: true, max: 2000 }),
     tamaraNotificationToken: text({ secret: true, writeOnly: true, max: 500 }),
+    // Whether customers may pay by card, and the tenant's account with Moyasar: the secret key, and the secret in its webhooks.
+    cardPayments: yesNo({ required: true, initial: false }),
+    moyasarSecretKey: text({ secret: true, writeOnly: true, max: 500 }),
+    moyasarWebhookSecret: text({ secret: true, writeOnly: true, max: 500 }),
     // The tenant's SMS account: Twilio's account id and token, or Unifonic's application id as the token. Price of one part of an SMS;
     // without it campaigns show the number of parts only.
     smsPartPrice: money({}),
@@ -137,12 +171,24 @@ export const settings = defineResource({
     quietTo: time({ required: true, initial: '09:00' }),
     // Workshop stages of which customers are notified.
     stageMessages: choices('bookingStatus', { required: true, initial: ['inWorkshop', 'completed'] }),
+    // Days before the end of a car's registration, inspection, insurance or warranty at which its customer gets a message, twice; 0: none.
+    carDateFirstDays: integer({ required: true, max: 180, initial: 0 }),
+    carDateLastDays: integer({ required: true, max: 180, initial: 0 }),
+    // The service that such a message offers; empty: whatever the car needs.
+    carCheckPackageId: ref('servicePackages', {}),
+    // Days before a car is due for service on which its owner gets a message, 0: no messages; and days until the reminder, 0: none.
+    serviceDueDays: integer({ required: true, max: 90, initial: 0 }),
+    serviceDueRepeatDays: integer({ required: true, max: 60, initial: 7 }),
+    // The day on which the cars were last looked through.
+    serviceDueOn: date({ readOnly: true }),
     // IANA: the tenant's days, opening hours, reminders and everything that is shown or printed follow it.
     timeZone: text({ required: true, max: 60, initial: defaultTimeZone }),
     currencyCode: text({ required: true, max: 3, initial: defaultCurrency }),
     redirectUrl: bilingual({ max: 500 }),
     terms: richText({}),
     privacy: richText({}),
+    // Sites whose pages may show the landing in a frame, one origin a line.
+    embedOrigins: longText({ max: 2000 }),
     checklistDismissedAt: dateTime({ readOnly: true }),
   },
 })

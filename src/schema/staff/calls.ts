@@ -361,3 +361,35 @@ export const staffByModule = defineCall({
     total: z.number().int(),
   }),
 })
+
+const calendarSubject = z.strictObject({
+  /** A branch; null for one's own work. */
+  locationId: idValue.nullable(),
+})
+/** One's own links by which calendar programs read one's work or a branch's bookings, without their secrets. */
+export const calendarLinks = defineCall({
+  method: 'GET',
+  path: '/staffs/calendar-links',
+  access: 'staff',
+  input: nothing,
+  output: z.object({ data: z.array(z.object({ locationId: z.string().nullable(), createdAt: z.string() })) }),
+})
+/** Makes one's link to a subject; an earlier one is void. */
+export const makeCalendarLink = defineCall({
+  method: 'POST',
+  path: '/staffs/calendar-links',
+  access: 'staff',
+  input: calendarSubject,
+  output: z.object({
+    /** Only shown in this answer. */
+    url: z.string(),
+  }),
+})
+/** Voids one's link to a subject. */
+export const revokeCalendarLink = defineCall({
+  method: 'POST',
+  path: '/staffs/calendar-links/revoke',
+  access: 'staff',
+  input: calendarSubject,
+  output: done,
+})

@@ -24,7 +24,7 @@ const chartOut = z.object({
   by: z.string(),
   kind: z.enum(['days', 'words', 'names']),
   list: z.string().nullable(),
-  segments: z.array(z.object({ key: z.string(), name: bilingualOut.nullable(), filter, value: z.number().int() })),
+  segments: z.array(z.object({ key: z.string(), name: bilingualOut.nullable(), filter, value: z.number().int().nullable() })),
 })
 /** The unit of the segments' values: a count, a score of a hundred, or the net promoter score. */
 const measuredChart = chartOut.extend({ measure: z.enum(['count', 'score', 'nps']) })

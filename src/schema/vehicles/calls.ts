@@ -4,13 +4,12 @@ import { mobileValue, plateValue, vinValue, idValue, bilingualOut } from '../cor
 import { newVehicle } from './registration.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
-import { ownRecord } from '../publicRows.ts'
+import { ownCarOut } from '../publicRows.ts'
 import { resources } from '../resources.ts'
 import { enumerations } from '../enumerations.ts'
 import { listed } from '../core/paging.ts'
 
 const findBy = { mobile: mobileValue.optional(), plate: plateValue.optional(), vin: vinValue.optional() }
-const vehicleOut = ownRecord('vehicles')
 const successMessage = z.string().optional()
 /** Staff name the customer; a customer may leave it out, and can only name themselves. */
 const of = { customerId: idValue.optional() }
@@ -23,7 +22,7 @@ export const customerVehicles = defineCall({
   input: z
     .strictObject(findBy)
     .refine((given) => Object.values(given).filter((one) => one !== undefined).length <= 1, 'validation.exactlyOne'),
-  output: z.object({ data: z.array(vehicleOut) }),
+  output: z.object({ data: z.array(ownCarOut) }),
 })
 /** Adds a car of the customer. */
 export const addVehicle = defineCall({
@@ -32,7 +31,7 @@ export const addVehicle = defineCall({
   access: 'customer',
   idempotent: true,
   input: newVehicle,
-  output: z.object({ vehicle: vehicleOut, warnings: z.array(z.string()) }),
+  output: z.object({ vehicle: ownCarOut, warnings: z.array(z.string()) }),
 })
 /** The warranty of a car: whether and how long it is still valid. */
 export const vehicleWarranty = defineCall({
@@ -59,7 +58,7 @@ export const updateMileage = defineCall({
   access: 'customer',
   idempotent: true,
   input: mileageInput,
-  output: z.object({ vehicle: vehicleOut, successMessage }),
+  output: z.object({ vehicle: ownCarOut, successMessage }),
 })
 
 /** Finished services of a vehicle or of a customer, newest first. */

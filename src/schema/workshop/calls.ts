@@ -51,12 +51,12 @@ export const endJobLinks = defineCall({
   input: z.strictObject({}),
   output: z.object({ successMessage: z.string().optional() }),
 })
-/** Records a customer's decision on additional work that was given by phone. */
+/** Records a customer's decision on additional work that was given by phone or, as `from` says, at the counter. */
 export const decideByPhone = defineCall({
   method: 'POST',
   path: '/jobServices/{id}/decision',
   access: { module: 'serviceBooking', action: 'edit', row: 'jobServices' },
-  input: z.strictObject({ decision, version: z.number().int() }),
+  input: z.strictObject({ decision, version: z.number().int(), from: z.enum(['call', 'counter'], 'validation.choice').optional() }),
   output: z.object({ row: jobServices.record, successMessage: z.string().optional() }),
 })
 /** Records that an awaited part has arrived now: the server's present moment, not a typed time. */

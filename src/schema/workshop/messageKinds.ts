@@ -3,5 +3,6 @@
 /** The kinds, each with the placeholders of its texts. */
 export const messageKinds = {
   bookingStage: ['ref', 'stage', 'tenant', 'link'],
+  promiseMoved: ['ref', 'tenant', 'when', 'link'],
   jobServices: ['ref', 'tenant', 'link'],
 } as const

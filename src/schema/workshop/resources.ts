@@ -38,10 +38,34 @@ export const jobServices = defineResource({
     minutes: integer({ required: true, list: true, max: dayMinutes, initial: 30 }),
     reason: longText({ max: 500 }),
     photos: uploads('general', { required: true, initial: [] }),
+    // When its customer was last asked; until then it waits for nobody.
+    sentAt: dateTime({ readOnly: true }),
     decision: choice('serviceDecision', { required: true, list: true, readOnly: true, initial: 'proposed' }),
     decidedBy: choice('decidedBy', { readOnly: true }),
+    // Where the customer decided, and who of the staff recorded it.
+    decidedFrom: choice('decidedFrom', { readOnly: true }),
+    decidedById: ref('staff', { readOnly: true }),
     decidedAt: dateTime({ readOnly: true }),
   },
+})
+
+/** What an inspection found at one point of the sheet, at most one row a point and booking. */
+export const inspectionResults = defineResource({
+  ...dependent,
+  own: [...dependent.own],
+  name: 'inspectionResults',
+  path: 'inspectionResults',
+  icon: 'job',
+  title: ['point'],
+  subtitle: ['mark'],
+  sort: { field: 'createdAt', order: 'ASC' },
+  fields: {
+    ...ofBooking,
+    point: choice('inspectionPoint', { required: true, list: true, createOnly: true }),
+    mark: choice('inspectionMark', { required: true, list: true }),
+    photos: uploads('general', { required: true, initial: [] }),
+  },
+  uniqueSets: [['appointmentId', 'point']],
 })
 
 /** Awaited parts of a job. */

@@ -131,7 +131,13 @@ eachServer('the table of permissions', (running) => {
         const made = await ask('POST', path, {
           ...body,
           ...(own && resource !== 'appointments' ? { [own]: null } : {}),
-          ...(module === 'testDrive' ? { advisorId: seller } : {}),
+          ...(module === 'testDrive'
+            ? {
+                advisorId: seller,
+                driveCarId: (await maker.insert('driveCars', { locationId: running().tenants.noor.branchId, active: true })).id,
+                vehicleId: null,
+              }
+            : {}),
           ...probe.values,
           ...kind,
         })

@@ -60,12 +60,12 @@ describe('a card', () => {
     await waitFor(() => expect(column('Pending').textContent).toContain('Huda Saleh'))
   })
 
-  it('offers the moves of its graph and no column that is not there', async () => {
+  it('offers the moves of its graph, no column that is not there, and to assign it', async () => {
     open()
     const names = within(await menu())
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent)
-    expect(names).toEqual(['In progress', 'Closed', 'Open'])
+    expect(names).toEqual(['In progress', 'Closed', 'Assign', 'Open'])
   })
 
   it('moves at once from its version, and can be taken back where the graph goes back', async () => {

@@ -92,7 +92,7 @@ describe('the actions of a selection', () => {
     press('Delete')
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('2 will be deleted')).toBeTruthy()
-    expect(within(dialog).getByText('1 cannot:')).toBeTruthy()
+    expect(within(dialog).getByText('1 cannot be changed:')).toBeTruthy()
     expect(within(dialog).getByText('=Lead "c"')).toBeTruthy()
     expect(sent('POST /leads/bulk')).toEqual([{ action: 'delete', ids: ['a', 'b'], dryRun: true }])
     answerWith({
@@ -123,7 +123,7 @@ describe('the actions of a selection', () => {
     await choose(1, { 'POST /leads/bulk': trial({ allowed: 0, undoable: false, refused: [{ code: 'forbidden', count: 2 }] }) })
     press('Delete')
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText('Nothing would change')
+    await within(dialog).findByText('Nothing will change')
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true)
   })
 
@@ -159,7 +159,7 @@ describe('the actions of a selection', () => {
     await choose(2, { 'POST /leads/bulk': trial() })
     press('Assign')
     const dialog = await screen.findByRole('dialog')
-    fireEvent.click(await within(dialog).findByRole('radio', { name: /Share out/ }))
+    fireEvent.click(await within(dialog).findByRole('radio', { name: /Distribute/ }))
     press('Continue', dialog)
     await within(dialog).findByText('2 will be assigned')
     expect(sent('POST /leads/bulk')).toMatchObject([{ action: 'assign', to: 'round-robin' }])
@@ -170,7 +170,7 @@ describe('the actions of a selection', () => {
     press('Assign')
     const dialog = await screen.findByRole('dialog')
     press('Continue', dialog)
-    await within(dialog).findByText('Please fill this in.')
+    await within(dialog).findByText('This field is required.')
     expect(sent('POST /leads/bulk')).toEqual([])
   })
 
@@ -201,7 +201,7 @@ describe('the tray of jobs', () => {
     signIn()
     answerWith({ 'GET /jobs': { body: { data: [one], total: 1 } }, 'POST /jobs/job-9/cancel': { body: { job: one } } })
     draw(<JobTray />, { resource: 'jobs', path: '/home/jobs', route: '/home/jobs' })
-    return screen.findByRole('region', { name: 'In the background' })
+    return screen.findByRole('region', { name: 'Background jobs' })
   }
 
   it('shows how far a job is and cancels it', async () => {
@@ -219,7 +219,7 @@ describe('the tray of jobs', () => {
     expect(within(tray).getByText('7 done · 3 failed')).toBeTruthy()
     for (const name of ['Download', 'Rows with errors']) expect(within(tray).getByRole('button', { name })).toBeTruthy()
     press('Dismiss', tray)
-    expect(screen.queryByRole('region', { name: 'In the background' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
   })
 
   it('is not there without a job', async () => {
@@ -227,7 +227,7 @@ describe('the tray of jobs', () => {
     answerWith({ 'GET /jobs': { body: { data: [job({ id: 'job-4' })], total: 1 } } })
     draw(<JobTray />, { resource: 'jobs', path: '/home/jobs', route: '/home/jobs' })
     await waitFor(() => expect(requests).toHaveLength(1))
-    expect(screen.queryByRole('region', { name: 'In the background' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
   })
 })
 
@@ -239,9 +239,10 @@ describe('the table of failures', () => {
       code: 'en',
       translate: createTranslate('english', textsOf('english')),
       format: formatFor('english'),
+      models: new Map<string, never>(),
       ...defaultRegion,
     } as const
     const [, line] = tableText(failuresTable(failed, i18n)).split('\r\n')
-    expect(line).toBe(`"c","'=Lead ""c""","the present status does not allow it"`)
+    expect(line).toBe(`"c","'=Lead ""c""","its current status does not allow it"`)
   })
 })

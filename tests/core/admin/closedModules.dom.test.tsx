@@ -42,7 +42,7 @@ describe('a page', () => {
   it.each(modules)('of %s is not found when the module is closed, and is there when all others are', (module) => {
     const about = all.filter((one) => one.about.includes(module))
     for (const { path, about: its } of about) {
-      expect([path, open(path, its)]).toEqual([path, 'There is no such page'])
+      expect([path, open(path, its)]).toEqual([path, 'Page not found'])
       clearAdmin()
     }
     const others = modules.filter((one) => one !== module)
@@ -67,7 +67,7 @@ describe('a page', () => {
         </PageBoundary>,
         { resource: name, path: `/home/${name}`, route: '*' },
       )
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not open to you')
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You do not have access to this page')
     },
   )
 })

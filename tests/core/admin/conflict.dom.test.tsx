@@ -26,7 +26,7 @@ describe('a row that somebody else changed meanwhile', () => {
     [`GET /masters/cities/${id}`]: { body: city },
     [`PUT /masters/cities/${id}`]: {
       status: 409,
-      body: { message: 'Someone else changed this.', code: 'staleVersion', details: { current: theirs } },
+      body: { message: 'Someone else has changed this.', code: 'staleVersion', details: { current: theirs } },
     },
   }
 
@@ -42,7 +42,7 @@ describe('a row that somebody else changed meanwhile', () => {
     expect(mine?.textContent).toContain('Ar Riyadh')
     expect(other?.textContent).toContain('Riyadh City')
     fireEvent.click(mine as HTMLElement)
-    fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save selection' }))
     await waitFor(() =>
       expect(requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
         { name: { en: 'Ar Riyadh', ar: 'الرياض' }, version: 1 },
@@ -66,14 +66,14 @@ describe('a refused save', () => {
       [`GET /masters/cities/${id}`]: { body: city },
       [`PUT /masters/cities/${id}`]: {
         status: 400,
-        body: { message: 'Please look again.', code: 'badInput', fields: { 'name.en': 'This is already on record.' } },
+        body: { message: 'Please look again.', code: 'badInput', fields: { 'name.en': 'This already exists.' } },
       },
     })
     draw(<EditPage />, { resource: 'cities', path: `/home/cities/${id}`, route: '/home/cities/:id' })
     await screen.findByLabelText('Name, English')
     fireEvent.change(box(), { target: { value: 'Jeddah' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('This is already on record.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This already exists.')
   })
 
   it('is not even sent when the schema refuses it', async () => {
@@ -83,7 +83,7 @@ describe('a refused save', () => {
     await screen.findByLabelText('Name, English')
     fireEvent.change(box(), { target: { value: '' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('English is still missing.')
+    expect((await screen.findByRole('alert')).textContent).toBe('The English text is missing.')
     expect(requests.some(({ call }) => call.startsWith('PUT'))).toBe(false)
   })
 })

@@ -159,7 +159,7 @@ const ways: Record<Typed, Way> = {
       write(boxes()[1], 'تغيير الزيت')
     },
     stored: { en: 'Oil change', ar: 'تغيير الزيت' },
-    refused: { type: firstBox('Oil change'), english: 'Arabic is still missing.' },
+    refused: { type: firstBox('Oil change'), english: 'The Arabic text is missing.' },
   },
   plate: { type: firstBox('ا ب ح ١٢٣٤'), stored: 'ABJ1234', refused: { type: firstBox('AB1'), english: /plate/i } },
   vin: { type: firstBox('1m8gdm9axkp042788'), stored: '1M8GDM9AXKP042788', refused: { type: firstBox('1M8'), english: /VIN/ } },
@@ -216,14 +216,14 @@ const ways: Record<Typed, Way> = {
   periods: {
     before: [],
     type: async () => {
-      act(() => press(/Add a period|أضف فترة/))
+      act(() => press(/Add period|إضافة فترة/))
       await picker(0, '01/01/2026')
       await picker(1, '10/01/2026')
     },
     stored: [{ from: '2026-01-01', to: '2026-01-10', note: null }],
     refused: {
       type: async () => {
-        act(() => press(/Add a period|أضف فترة/))
+        act(() => press(/Add period|إضافة فترة/))
         await picker(0, '10/01/2026')
         await picker(1, '01/01/2026')
       },
@@ -248,12 +248,12 @@ const ways: Record<Typed, Way> = {
   questions: {
     before: [],
     type: () => {
-      act(() => press(/Add a question|أضف سؤالًا/))
+      act(() => press(/Add a question|إضافة سؤال/))
       act(() => write(boxes()[0], 'How was it?'))
       write(boxes()[1], 'كيف كانت؟')
     },
     stored: [{ id: 'q1', kind: 'rating', label: { en: 'How was it?', ar: 'كيف كانت؟' }, required: false }],
-    refused: { type: () => press(/Add a question|أضف سؤالًا/), english: 'Please fill this in.' },
+    refused: { type: () => press(/Add a question|إضافة سؤال/), english: 'This field is required.' },
   },
 }
 const kinds = Object.keys(ways) as Typed[]

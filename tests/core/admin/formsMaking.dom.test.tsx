@@ -31,7 +31,7 @@ describe('a reference in a form', () => {
     expect(name.value).toBe('Lucid')
     fireEvent.change(within(dialog).getByLabelText('Name, Arabic'), { target: { value: 'لوسيد' } })
     fireEvent.change(within(dialog).getByLabelText(/^Short name|^Slug|^Code/), { target: { value: 'lucid' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save and choose' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save and select' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(requests.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual(['POST /masters/makes'])
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Make/).value).toBe('Lucid'))
@@ -42,7 +42,7 @@ describe('a reference in a form', () => {
     answerWith({})
     draw(<CreatePage />, { resource: 'vehicles', path: '/home/vehicles/create', route: '/home/vehicles/create' })
     await typeMake('Lucid')
-    await screen.findByText('Nothing found')
+    await screen.findByText('No results')
     expect(screen.queryByText('Create “Lucid”')).toBeNull()
   })
 

@@ -64,7 +64,7 @@ describe('a list', () => {
     signIn()
     answerWith({})
     show(filtered)
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('No results')).toBeTruthy()
   })
 
   it('offers to try again when it could not be loaded', async () => {

@@ -74,13 +74,13 @@ describe('closing an account', () => {
   it('waits for somebody to take what is still open', async () => {
     close({ leads: 4 })
     expect((await screen.findByRole('alert')).textContent).toContain('Leads (4)')
-    expect((await button('Hand over and close')).disabled).toBe(true)
+    expect((await button('Hand over and deactivate')).disabled).toBe(true)
     expect(sent(`PATCH /staffs/enable-disable/${keptId}`)).toEqual([])
   })
 
   it('needs nobody where nothing is open', async () => {
     close({})
-    const done = await button('Close account')
+    const done = await button('Deactivate account')
     await waitFor(() => expect(done.disabled).toBe(false))
     expect(screen.queryByRole('combobox')).toBeNull()
     fireEvent.click(done)
@@ -103,12 +103,12 @@ describe('the brand preview', () => {
     signIn()
     answerWith({})
     draw(<Form />, { ...at, resource: 'settings' })
-    await screen.findByRole('img', { name: 'In light' })
+    await screen.findByRole('img', { name: 'Light' })
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.input(screen.getByLabelText('colour'), { target: { value: '#fff3a0' } })
     await screen.findByRole('alert')
     fireEvent.input(screen.getByLabelText('colour'), { target: { value: '#12' } })
-    await screen.findByRole('img', { name: 'In dark' })
+    await screen.findByRole('img', { name: 'Dark' })
   })
 })
 

@@ -38,7 +38,7 @@ it('shows the discount of a row and the total after it, until the services chang
   await waitFor(() => expect(said()).toContain('621.00'))
   expect(said()).toContain('60.00')
   fireEvent.click(screen.getByRole('button', { name: /BRAKES/ }))
-  await waitFor(() => expect(said()).toContain('The code is worked out anew on saving'))
+  await waitFor(() => expect(said()).toContain('The discount is recalculated when you save'))
   expect(said()).toContain('230.00')
 })
 

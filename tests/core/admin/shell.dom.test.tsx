@@ -7,12 +7,15 @@ import { SearchDialog } from '../../../src/admin/search/SearchDialog.tsx'
 import { ShellDialogs } from '../../../src/admin/core/layout/ShellDialogs.tsx'
 import { shown } from '../../../src/admin/core/layout/shown.ts'
 import { fold, piecesOf, wordsOf } from '../../../src/admin/core/parts/marks.ts'
-import { firstWays, mastersFor, menuFor } from '../../../src/admin/core/layout/menu.ts'
+import { firstWays, mastersFor, menuFor, nameOfWay, wayHere, wayTo } from '../../../src/admin/core/layout/menu.ts'
 import { deviceOf } from '../../../src/admin/staff/me/device.ts'
 import { ResourceList } from '../../../src/admin/core/list/ResourceList.tsx'
 import { rereadVisits, useNotedVisits, visited } from '../../../src/admin/core/recent.ts'
 import { useShortcut } from '../../../src/admin/core/shortcuts.ts'
+import type { Translate } from '../../../src/i18n/index.ts'
 import { may } from '../../../src/schema/core/access.ts'
+import type { StaffSession } from '../../../src/schema/core/staffSession.ts'
+import { menuEntries, menuEntriesOfType } from '../../../src/schema/core/menuEntries.ts'
 import { overrides } from '../../../src/admin/overrides.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { definitionOf } from '../../../src/admin/core/definition.ts'
@@ -108,10 +111,10 @@ describe('the global search', () => {
     answerWith({ 'POST /misc/search': { body: { groups: [] } } })
     open()
     fireEvent.change(field(), { target: { value: 'qqq' } })
-    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    expect(await screen.findByText('No results')).toBeTruthy()
     answerWith({ 'POST /misc/search': { status: 500, body: { message: 'No.', code: 'internal' } } })
     fireEvent.change(field(), { target: { value: 'qqqq' } })
-    expect(await screen.findByText('The search did not work')).toBeTruthy()
+    expect(await screen.findByText('Search failed')).toBeTruthy()
   })
 
   it('does what can be done from anywhere, once nothing else turned out to be meant', async () => {
@@ -281,8 +284,40 @@ describe('the menu', () => {
     expect(menuFor(ask('Parts Manager')).flatMap((group) => group.names)).not.toContain('masters')
   })
 
-  it('puts what is used most under the thumb', () => {
-    expect(firstWays(ask('Administrator'), 3)).toEqual(['leads', 'appointments', 'customers'])
+  it('begins with what the job needs; where an entry may not be opened, the next one moves up', () => {
+    signIn('Sales Manager')
+    expect(firstWays(ask('Sales Manager'), 5)).toEqual(['leads', 'testDrives', 'followUps', 'customers', 'calendar'])
+    session.set('staff', { ...staffAs('Sales Manager'), closedModules: ['testDrive'] })
+    const without = (action: Parameters<typeof may>[2], resource: string) =>
+      may({ ...staffAs('Sales Manager'), closedModules: ['testDrive'] }, definitionOf(resource), action)
+    expect(firstWays(without, 5)).toEqual(['leads', 'followUps', 'customers', 'calendar', 'complaints'])
+    clearAdmin()
+  })
+
+  it('names every entry of every job, and each job has six that somebody of it may open', () => {
+    for (const [designation, entries] of Object.entries(menuEntries)) {
+      const one = { ...staffAs(designation as StaffSession['designation']) }
+      signIn(one.designation)
+      const first = firstWays(ask(one.designation), 5)
+      expect([designation, first]).toEqual([designation, entries.filter((name) => first.includes(name))])
+      expect(first).toHaveLength(5)
+      clearAdmin()
+    }
+    for (const name of [...Object.values(menuEntries), ...Object.values(menuEntriesOfType)].flat())
+      expect([name, nameOfWay(((key: string) => key) as Translate, name)]).toEqual([name, expect.stringMatching(/^(admin|resources)\./)])
+  })
+
+  it('finds the link that leads to a page, and of two the one that says more', () => {
+    const names = ['dashboard', 'appointments', 'workshop', 'testDrives', 'leads']
+    const at = (address: string) => {
+      const [pathname = '', query = ''] = address.split('?')
+      return wayHere(names, { pathname, search: query && `?${query}` })
+    }
+    expect(at('/home/dashboard/figures')).toBe('dashboard')
+    expect(at('/home/appointments/0189d895/show')).toBe('appointments')
+    expect(at('/home/appointments/board')).toBe('workshop')
+    expect(at(wayTo('testDrives'))).toBe('testDrives')
+    expect(at('/home/customers')).toBeUndefined()
   })
 })
 

@@ -73,7 +73,7 @@ describe('a history', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Revert' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Sarah')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Put back' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Revert' }))
     await waitFor(() =>
       expect(requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([{ firstName: 'Sarah', version: 3 }]),
     )
@@ -117,7 +117,7 @@ describe('related rows', () => {
       createdAt: '2026-11-01T08:00:00.000Z',
     }
     show({ 'GET /leads': { body: { data: [lead], total: 7 } } })
-    fireEvent.click(await screen.findByRole('tab', { name: 'Related' }))
+    fireEvent.click(await screen.findByRole('tab', { name: 'Related records' }))
     await screen.findByText('Wants a coupe')
     const link = screen.getByRole('link', { name: 'Show all 7' })
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`{"customerId":["${id}"]}`)

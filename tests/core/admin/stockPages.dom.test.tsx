@@ -266,7 +266,7 @@ describe('stock parts in our own pages', () => {
 describe('a stock form', () => {
   it('saves what was changed over the version that was read, and goes back to the list', async () => {
     await open(`/home/countries/${idOf(1)}`)
-    const code = await screen.findByRole('textbox', { name: 'Dial code' })
+    const code = await screen.findByRole('textbox', { name: 'Dialling code' })
     fireEvent.change(code, { target: { value: '00966' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(window.location.pathname).toBe('/home/countries'))

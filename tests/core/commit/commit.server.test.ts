@@ -44,7 +44,7 @@ eachServer('a commit', (running) => {
 
   it('says the provider and the job by name', async () => {
     const { services } = running()
-    await scoped((tx) => noteFinding(services, tx, { kind: 'unknownOrder', orderId: 'order-1' }))
+    await scoped((tx) => noteFinding(services, tx, 'tamara', { kind: 'unknownOrder', orderId: 'order-1' }))
     const finding = await scoped((tx) => findBy(tx, 'paymentFindings', { orderId: 'order-1' }))
     expect(await entriesOf(finding?.id ?? '')).toMatchObject([{ actorKind: 'provider', actorName: 'tamara', actorId: null }])
     expect(await historyOf(`/paymentFindings/${finding?.id}`)).toMatchObject([{ actorKind: 'provider', actorName: 'tamara', byName: null }])

@@ -53,6 +53,7 @@ const uploaded = upload('general', {})
 /** The same for the properties of kinds: words and bounds are checked by the schema alone, so that a new one needs no migration. */
 const configs: Record<ConfigProperty, Edit> = {
   max: hidden(plain, text({ max: 7 })),
+  isModel: hidden(plain, text({ isModel: true })),
   min: hidden(integer({}), integer({ min: 5 })),
   step: hidden(integer({}), integer({ step: 5 })),
   unit: hidden(integer({}), integer({ unit: 'bytes' })),

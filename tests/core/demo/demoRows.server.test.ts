@@ -100,6 +100,62 @@ describe.each(['noor', 'najd'] as const)('the demo rows of %s', (tenantId) => {
     )
   })
 
+  it('could be real: little waits for long, people are spoken of as what they are, a next step fits what was said', () => {
+    const hours = (since: string) => (now.getTime() - Date.parse(since)) / 3_600_000
+    const young = (list: readonly { createdAt: string }[], limit: number) =>
+      list.filter(({ createdAt }) => hours(createdAt) < limit).length / list.length
+    const waiting = rows.leads.filter(({ status }) => status === 'pending')
+    expect(waiting.length).toBeGreaterThan(5)
+    expect(young(waiting, 48)).toBeGreaterThan(0.5)
+    const cars = rows.vehicles.filter(({ status }) => status === 'Pending')
+    expect([cars.length > 3, cars.length < 40]).toEqual([true, true])
+    expect(young(cars, 48)).toBeGreaterThan(0.5)
+    const texts = lists.flatMap(([, list]) => list.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string')))
+    expect(texts.filter((text) => /\{[^}]*\|/.test(text))).toEqual([])
+    const women = new Set(rows.customers.filter(({ gender }) => gender === 'female').map(({ id }) => id))
+    const absent = rows.appointments.filter(({ closeReason }) => /^(لم ي|لم ت)حضر/.test(closeReason ?? ''))
+    expect(absent.length).toBeGreaterThan(0)
+    expect(absent.filter(({ closeReason, customerId }) => women.has(customerId) !== closeReason?.startsWith('لم ت'))).toEqual([])
+    // A number that is wrong, or somebody who was not reached, is followed by another try only.
+    const contacts = new Map(rows.followUps.filter(({ contactResult }) => contactResult).map((one) => [one.leadId, one]))
+    const afterMissed = rows.followUps.filter(
+      ({ contactResult, leadId }) => !contactResult && contacts.get(leadId ?? '')?.contactResult !== 'reached',
+    )
+    expect(afterMissed.filter(({ channel }) => channel !== 'call')).toEqual([])
+    const bought = new Set(rows.vehicles.map(({ warrantyEnd }) => warrantyEnd))
+    expect(bought.size).toBeGreaterThan(rows.vehicles.length / 4)
+  })
+
+  it('hold a contact, as its state says, for each lead that somebody worked on, and none for others', () => {
+    const leads = new Map(rows.leads.map((one) => [one.id, one]))
+    const contacts = rows.followUps.filter(({ contactResult }) => contactResult)
+    const contacted = new Set(contacts.map(({ leadId }) => leadId))
+    const worked = rows.leads.filter(({ status }) => !['pending', 'deleted'].includes(status))
+    expect(worked.filter(({ id }) => !contacted.has(id))).toEqual([])
+    expect(contacted.size).toBe(worked.length)
+    const misfits = contacts.filter(({ leadId, contactResult, createdAt, staffId }) => {
+      const { status, lostReason, firstResponseAt, updatedAt } = leads.get(leadId ?? '') ?? rows.leads[0]!
+      const reached = contactResult === 'reached'
+      const fits =
+        lostReason === 'unreachable'
+          ? contactResult === 'noAnswer'
+          : lostReason === 'junk'
+            ? contactResult === 'wrongNumber'
+            : status === 'in-progress' || reached
+      return !fits || !staffId || createdAt !== (firstResponseAt ?? updatedAt)
+    })
+    expect(misfits).toEqual([])
+  })
+
+  it('know of each visit the mileage of its day', () => {
+    const present = new Map(rows.vehicles.map(({ id, mileageKm }) => [id, mileageKm ?? 0]))
+    const earlier = rows.appointments
+      .filter(({ mileageIn, startAt }) => mileageIn !== null && startAt < '2026-11-12')
+      .map(({ mileageIn, vehicleId }) => (present.get(vehicleId ?? '') ?? 0) - (mileageIn ?? 0))
+    expect(Math.min(...earlier)).toBeGreaterThanOrEqual(0)
+    expect(earlier.filter((km) => km > 0).length).toBeGreaterThan(earlier.length * 0.9)
+  })
+
   it('answer, end and give reasons as their status says', () => {
     expect(rows.leads.filter(({ status, firstResponseAt }) => ['in-progress', 'completed'].includes(status) && !firstResponseAt)).toEqual(
       [],

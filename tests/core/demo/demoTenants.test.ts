@@ -1,3 +1,4 @@
+import type { RowOf } from '../../../server/core/db/repository.ts'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { enumerations } from '../../../src/schema/enumerations.ts'
@@ -68,13 +69,19 @@ describe.each(['noor', 'najd'] as const)('the demo data of %s', (tenantId) => {
     expect(rows.homeService.filter(({ status, slotAt }) => status === 'in-progress' && !slotAt)).toEqual([])
   })
 
-  it('follows leads up that were answered, no next step due before it was noted', () => {
+  it('follows leads up from their first answer or, without one, from when they were closed, no next step due before it was noted', () => {
     const leads = new Map(rows.leads.map((one) => [one.id, one]))
     expect(rows.followUps.length).toBeGreaterThanOrEqual(80)
     expect(
       rows.followUps.filter(({ leadId, type, name }) => leads.get(leadId ?? '')?.type !== type || leads.get(leadId ?? '')?.name !== name),
     ).toEqual([])
-    expect(rows.followUps.filter(({ leadId, createdAt }) => createdAt < (leads.get(leadId ?? '')?.firstResponseAt ?? '~'))).toEqual([])
+    const begun = ({ firstResponseAt, status, updatedAt }: RowOf<'leads'>) => firstResponseAt ?? (status === 'closed' ? updatedAt : '~')
+    expect(
+      rows.followUps.filter(({ leadId, createdAt }) => {
+        const lead = leads.get(leadId ?? '')
+        return !lead || createdAt < begun(lead)
+      }),
+    ).toEqual([])
     expect(rows.followUps.filter(({ dueAt, createdAt }) => dueAt !== null && dueAt <= createdAt)).toEqual([])
     expect(rows.followUps.some(({ dueAt }) => dueAt !== null && dueAt < now.toISOString())).toBe(true)
   })

@@ -91,6 +91,8 @@ const ofJob: Particulars = {
 /** The exceptions by resource; all others follow the general rules. */
 export const particulars: Partial<Record<ResourceName, Particulars>> = {
   appointments: {
+    // Without a promise time there is no reason for one.
+    empties: ['promiseReason'],
     // A booking needs a start in its branch's opening hours and an advisor of that branch; its vehicle belongs to its customer.
     body: async (maker, which) => {
       const { branchId, advisorIds } = maker.running.tenants[maker.tenant]
@@ -121,6 +123,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
   leads: { empties: ['assignedAt'] },
   jobServices: ofJob,
   jobParts: ofJob,
+  inspectionResults: ofJob,
   complaints: { body: complained },
   feedback: { body: complained },
   roadsideAssistance: { body: sharedAddress, moved: { arrivedAt: '2026-11-20T08:00:00.000Z' } },
@@ -210,8 +213,9 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       ramadanTo: '2027-03-09',
       redirectUrl: { en: 'https://noor.example/en', ar: 'https://noor.example/ar' },
       mapTilesUrl: 'https://tiles.noor.example/{z}/{x}/{y}.png',
+      embedOrigins: 'https://www.noor.example',
     }),
-    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl'],
+    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins'],
   },
   // All seven exist, each with staff.
   designation: {

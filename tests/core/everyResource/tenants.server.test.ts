@@ -119,12 +119,15 @@ eachServer('§1.5 a row of every resource, to another tenant,', (running) => {
         const target = one.kind === 'address' ? 'cities' : (one.config as { target: string }).target
         const id = await theirs.row(target)
         const value = one.kind === 'refs' ? [id] : one.kind === 'address' ? { cityId: id } : id
-        await particulars[name]?.before?.(ours)
-        const [body] = await ours.bodies(name)
-        const made = await running()
-          .admin()
-          .post(`/${path}`, { ...body, [field]: value })
-        expect([field, made.status, Object.keys(made.body.fields ?? {})]).toEqual([field, 404, [expect.stringContaining(field)]])
+        // Where every possible row exists, a new one is refused before its references are looked at.
+        if (!particulars[name]?.complete) {
+          await particulars[name]?.before?.(ours)
+          const [body] = await ours.bodies(name)
+          const made = await running()
+            .admin()
+            .post(`/${path}`, { ...body, [field]: value })
+          expect([field, made.status, Object.keys(made.body.fields ?? {})]).toEqual([field, 404, [expect.stringContaining(field)]])
+        }
         if (one.createOnly) continue
         const changed = await running()
           .admin()

@@ -28,6 +28,9 @@ describe('dates and times', () => {
 describe('numbers and money', () => {
   it('writes minor units as riyals', () => expect(english.money(115_000).replace(/\u00a0/g, ' ')).toBe('SAR 1,150.00'))
   it('writes riyals in Arabic without stray marks', () => expect(arabic.money(115_000).replace(/\u00a0/g, ' ')).toBe('1,150.00 ر.س.'))
+  it('names a currency as it stands beside an amount', () => {
+    expect([english.currency(), arabic.currency(), english.currency('AED'), arabic.currency('AED')]).toEqual(['SAR', 'ر.س.', 'AED', 'د.إ.'])
+  })
   it('groups thousands', () => expect(arabic.number(40_000)).toBe('40,000'))
 })
 describe('what writing costs', () => {

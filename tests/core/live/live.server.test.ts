@@ -19,8 +19,8 @@ eachServer('the stream of changes', (running) => {
       .app.listen({ port: 0, host: '127.0.0.1' })
       .then((one) => `${one}/api`))
   const staff = (designation: Word<'designation'>) => running().tenants.noor.staff[designation]
-  const read = async (who: TestStaff | string, position?: string) => {
-    const reader = await readLive(await base(), typeof who === 'string' ? who : who.token, position)
+  const read = async (who: TestStaff | string, position?: string, age?: number | string) => {
+    const reader = await readLive(await base(), typeof who === 'string' ? who : who.token, position, age)
     readers.push(reader)
     return reader
   }
@@ -103,6 +103,21 @@ eachServer('the stream of changes', (running) => {
     const after = await read(staff('Sales Manager'), before.position)
     for (const { id } of missed) expect(await after.receives(id)).toMatchObject({ action: 'create' })
     expect(after.resyncs).toBe(0)
+  })
+
+  it('misses nothing that happened while the page was loading', async () => {
+    const lead = await newLead()
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update "liveEvents" set at = at - interval '90 seconds' where "rowId" = ${lead.id}`.execute(tx),
+    )
+    const slow = await read(staff('Sales Manager'), undefined, 100)
+    await slow.receives(lead.id)
+    const quick = await read(staff('Sales Manager'), undefined, 3)
+    const next = await newLead()
+    await quick.receives(next.id)
+    expect(quick.changes.map(({ id }) => id)).not.toContain(lead.id)
+    expect((await read(staff('Sales Manager'), undefined, 'long')).status).toBe(400)
+    expect((await read(staff('Sales Manager'), undefined, 1e6)).status).toBe(400)
   })
 
   it('tells a change twice under one key at most, and in one connection once', async () => {
@@ -201,7 +216,7 @@ eachServer('the stream of changes', (running) => {
       if (!caller?.actor) throw new Error('No administrator.')
       const one = { ...caller, actor: caller.actor, subjectId: `person-${number}`, tokenHash: `token-${number}` }
       const ignore = () => undefined
-      return { caller: one, address: from, tell: ignore, resync: ignore, beat: ignore, end: ignore }
+      return { caller: one, address: from, age: 0, tell: ignore, resync: ignore, beat: ignore, end: ignore }
     }
     const joined: LiveStream[] = []
     for (let number = 0; number < maxStreams.address; number += 1) {

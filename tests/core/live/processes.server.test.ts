@@ -159,7 +159,8 @@ describe('two processes behind a proxy', () => {
     back.leave()
     for (const to of ['inWorkshop', 'qc', 'completed', 'delivered']) {
       const { version } = (await admin.ask('GET', `/appointments/${id}`)).body
-      expect((await admin.ask('POST', `/appointments/${id}/status`, { body: { to, version, mileageIn: 1000 } })).status).toBe(200)
+      const values = { mileageIn: 1000, unpaidReason: 'Fleet account' }
+      expect((await admin.ask('POST', `/appointments/${id}/status`, { body: { to, version, ...values } })).status).toBe(200)
     }
     expect((await customer.ask('POST', '/landing-page/appointment-details', { body: { id } })).body.appointment.status).toBe('delivered')
     for (const [place, count] of served().entries()) expect(count).toBeGreaterThan(before[place] ?? 0)

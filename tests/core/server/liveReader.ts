@@ -20,10 +20,10 @@ export interface Reader {
   leave(): void
 }
 
-/** Opens a stream; resolves once it began or was refused. */
-export async function readLive(base: string, token: string, position?: string): Promise<Reader> {
+/** Opens a stream, as a page that began to load so many seconds ago; resolves once it began or was refused. */
+export async function readLive(base: string, token: string, position?: string, age?: number | string): Promise<Reader> {
   const stop = new AbortController()
-  const answer = await fetch(`${base}/staffs/live`, {
+  const answer = await fetch(`${base}/staffs/live${age === undefined ? '' : `?age=${age}`}`, {
     headers: { authorization: `Bearer ${token}`, ...(position ? { 'last-event-id': position } : {}) },
     signal: stop.signal,
   })

@@ -14,6 +14,7 @@ import { openStorage } from '../../../server/core/files/openStorage.ts'
 import { collectReactions } from '../../../server/core/commit/reactions.ts'
 import type { Services } from '../../../server/core/services.ts'
 import { reactions } from '../../../server/reactions.ts'
+import { listed } from '../../../server/listed.ts'
 import { rules } from '../../../server/rules.ts'
 import { jobKinds } from '../../../server/kinds.ts'
 import { schedules } from '../../../server/schedules.ts'
@@ -65,6 +66,7 @@ export async function openTestServer(engine: Engine, demo = true): Promise<TestS
     storage: openStorage(env),
     payments: openPayments(env),
     rules,
+    listed,
     reactions: collectReactions(reactions),
     jobKinds,
     schedules,

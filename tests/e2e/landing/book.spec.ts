@@ -1,7 +1,7 @@
 // Booking beside the straight way: the earliest anywhere, a code, the same again, a hold that ends, and what can come between.
 import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
-import { staffWire } from '../api.ts'
+import { bookByWire, staffWire } from '../api.ts'
 import { chooseTime, enterCode, expectAccessible, freeTimes, holdBack, newMobile, newPlate, openLanding, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 import { inRiyadh } from './owner.ts'
@@ -69,6 +69,27 @@ for (const word of bothLanguages) {
     await expect(page.getByRole('heading', { name: t('landing.time.title') })).toBeVisible()
   })
 
+  test(`a link of a car and a service opens booking with both, and one of a service that nobody offers with the car (${word})`, async ({
+    page,
+    request,
+  }) => {
+    const { session } = await bookByWire(request)
+    const id = session.userVehicle[0]?.id ?? ''
+    await page.addInitScript((kept) => {
+      if (!localStorage.getItem('wakeel-dealer')) localStorage.setItem('wakeel-dealer', JSON.stringify(kept))
+    }, session)
+    const [offer] = (await (await staffWire(request))('GET', '/masters/servicePackages?size=1&active=true')).data
+    await page.goto(`/${word}/home/book-service?tenantId=noor&car=${id}&service=${offer?.code}`)
+    await expect(page.getByRole('heading', { name: t('landing.book.place.title') })).toBeVisible()
+    await expect(page).not.toHaveURL(/car=|service=/)
+    await expectAccessible(page)
+    await page.goBack()
+    await page.goto(`/${word}/home/book-service?tenantId=noor&car=${id}&service=NONE`)
+    await expect(page.locator('.step-next')).toBeVisible()
+    await expect(page).not.toHaveURL(/car=|service=/)
+    await expectAccessible(page)
+  })
+
   test(`the plate by which somebody looked for themselves is the car's, and a car of the greeting is booked by a tap (${word})`, async ({
     page,
   }) => {
@@ -82,8 +103,12 @@ for (const word of bothLanguages) {
     await page.getByLabel(t('resources.customers.fields.firstName')).fill('Huda')
     await page.getByLabel(t('resources.customers.fields.lastName')).fill('الشمري')
     await page.getByRole('button', { name: t('landing.parts.goOn') }).click()
-    const tile = page.getByRole('link', { name: t('landing.pages.book-service.title') }).first()
-    await tile.click()
+    // The greeting takes the place of the form, and moves the tiles below it.
+    await expect(page.getByRole('heading', { name: t('landing.search.hello', { name: 'Huda' }) })).toBeVisible()
+    await page
+      .getByRole('link', { name: t('landing.pages.book-service.title') })
+      .first()
+      .click()
     await expect(page.locator('#plate')).toHaveValue(plate)
     await page.locator('#makeId').selectOption({ index: 1 })
     if (await page.locator('select#model').count()) await page.locator('#model').selectOption({ index: 1 })
@@ -94,7 +119,7 @@ for (const word of bothLanguages) {
     await expect(services).toBeVisible()
 
     await openLanding(page, word)
-    const car = page.locator('.greeting-cars').getByRole('link')
+    const car = page.locator('a.garage-car-name')
     await expectAccessible(page)
     await car.click()
     await expect(services).toBeVisible()
@@ -107,7 +132,8 @@ for (const word of bothLanguages) {
     const [large, small, full] = names.map(offer)
     if (!large || !small || !full) throw new Error('three services')
     const recommended = page.getByRole('group', { name: t('landing.book.services.due') })
-    await expect(recommended).toContainText(t('landing.book.services.km', { over: '1,200' }))
+    await expect(recommended).toContainText(t('app.due.now'))
+    await expect(recommended).toContainText(t('app.due.since.none', { interval: t('app.due.every.km', { every: '40,000' }) }))
     await expect(recommended).toContainText(names[0] ?? '')
     await expect(recommended.locator('.choice-title').getByText(names[1] ?? '')).toHaveCount(0)
     await small.click()
@@ -269,7 +295,7 @@ test('offline nothing is sent and nothing is lost, another tenant begins with no
   await next(page).click()
   await expect(page.getByText('No Internet Connection')).toBeVisible()
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([])
-  await expect(page.getByText('kept')).toBeVisible()
+  await expect(page.getByText('kept', { exact: true })).toBeVisible()
   await context.setOffline(false)
   await page.goto('/english/home/book-service?tenantId=najd')
   await expect(page.getByLabel(t('landing.find.label'))).toBeVisible()

@@ -1,4 +1,5 @@
-// A complaint: created with a photo, followed by its reference, answered, closed and reopened; never another customer's.
+// A complaint: written in the customer's words, sent to a department by rules, followed by its reference, answered, closed and reopened; never
+// another customer's.
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { choose, expectAccessible, test } from '../page.ts'
@@ -12,22 +13,33 @@ const photo = async () => {
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
-  test(`it is told once, followed, answered, and opened again, ${word}`, async ({ page, context, request }) => {
+  test(`it is written in their words, sent to a department by rules, followed, answered, and opened again, ${word}`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const { admin, mobile, customerId, vehicleId } = await newOwner(request)
     await page.goto(`/${word}/home/complain?tenantId=noor`)
-    await proveMobile(page, word, mobile)
     const next = page.locator('.step-next')
-    await expect(page.getByRole('heading', { name: t('landing.complain.about') })).toBeVisible()
-    await expectAccessible(page)
-    await choose(page, 'Camry')
-    await expect(page.getByRole('heading', { name: t('landing.complain.matter') })).toBeVisible()
-    await next.click()
-    await expect(page.getByText(t('landing.complain.categoryMissing'))).toBeVisible()
-    await choose(page, t('enumerations.complaintCategory.workmanship'))
-    await choose(page, t('enumerations.department.Bodyshop'))
+    await expect(page.getByRole('heading', { name: t('landing.complain.words') })).toBeVisible()
     await expectAccessible(page)
     await next.click()
+    await expect(page.locator('#description')).toBeFocused()
+    await expect(page.locator('#description-error')).not.toBeEmpty()
     await page.locator('#description').fill('<b>خدش</b> on the door')
+    await expect(page.getByRole('group', { name: t('landing.uploads.label') })).toHaveCount(0)
+    await next.click()
+    await expect(page.getByRole('heading', { name: t('landing.about.proveTitle') })).toBeVisible()
+    await expectAccessible(page)
+    await expect(next).toHaveCount(0)
+    // What was written is there after a reload and after going back.
+    await page.reload()
+    await page.getByRole('button', { name: t('landing.parts.back'), exact: true }).click()
+    await expect(page.locator('#description')).toHaveValue('<b>خدش</b> on the door')
+    await next.click()
+    await proveMobile(page, word, mobile)
+    await expect(page.getByRole('heading', { name: t('landing.about.title') })).toBeVisible()
+    await choose(page, word === 'arabic' ? 'كامري' : 'Camry')
     const field = page.getByRole('group', { name: t('landing.uploads.label') })
     await field
       .locator('input[type=file]')
@@ -38,19 +50,33 @@ for (const word of bothLanguages) {
     await context.setOffline(true)
     await next.click()
     await expect(page.getByText(t('errors.offline'))).toBeVisible()
+    // Otherwise it is sent by itself: installed.spec.ts.
+    await page.getByRole('button', { name: t('landing.unsent.drop') }).click()
     await context.setOffline(false)
     await next.dblclick({ noWaitAfter: true })
     await expect(page.getByRole('heading', { name: t('landing.complain.done') })).toBeFocused()
+    await expect(page.getByText(t('landing.case.team.Bodyshop'))).toBeVisible()
+    await expect(page.getByText(t('landing.case.due'), { exact: true })).toBeVisible()
     await expectAccessible(page)
     const ref = await page.locator('.done-ref bdi').innerText()
     const { data } = await admin('GET', `/complaints?customerId=${customerId}`)
-    expect(data).toMatchObject([{ ref, vehicleId, category: 'workmanship', department: 'Bodyshop', attachments: { length: 1 } }])
+    expect(data).toMatchObject([
+      { ref, vehicleId, category: 'workmanship', department: 'Bodyshop', severity: 'normal', attachments: { length: 1 } },
+    ])
     const id = data[0]?.id ?? ''
+    const stored = await admin('GET', `/complaints/${id}`)
+    expect(stored).toMatchObject({ ruleWords: ['خدش'] })
 
+    const [colleague] = (await admin('GET', '/staffs/list?size=1&department=Bodyshop')).data
+    const [anybody] = (await admin('GET', '/staffs/list?size=1')).data
+    const owner = colleague ?? anybody
+    await admin('PUT', `/complaints/${id}`, { ownerId: owner?.id, version: stored.version })
     await admin('POST', `/cases/complaints/${id}/replies`, { body: 'نتصل بك اليوم', languageId: '2' })
     await page.getByRole('link', { name: t('landing.complain.follow') }).click()
     await expect(page.getByText('نتصل بك اليوم')).toBeVisible()
     await expect(page.getByText('<b>خدش</b> on the door')).toBeVisible()
+    const { name } = owner as unknown as { name: { en: string; ar: string } }
+    await expect(page.locator('.case-now')).toContainText(word === 'arabic' ? name.ar : name.en)
     await expectAccessible(page)
     await page.getByRole('button', { name: t('landing.case.send') }).click()
     await expect(page.locator('#body-error')).not.toBeEmpty()
@@ -76,6 +102,17 @@ for (const word of bothLanguages) {
       .getByRole('link', { name: ref })
       .click()
     await expect(page.getByText(t('landing.case.now.in-progress'))).toBeVisible()
+
+    // Somebody known adds photos at once, and sees earlier ones.
+    await page.getByRole('link', { name: t('landing.case.new') }).click()
+    await expect(field).toBeVisible()
+    await expect(page.getByRole('link', { name: ref })).toBeVisible()
+    await page.locator('#description').fill('…')
+    await next.click()
+    await expect(page.getByRole('heading', { name: t('landing.about.title') })).toBeVisible()
+    await expect(field).toHaveCount(0)
+    await next.click()
+    await expect(page.getByText(t('landing.case.team.General'))).toBeVisible()
   })
 }
 

@@ -1,6 +1,6 @@
 // A slow connection: the page is shown long before its code is loaded, and input meanwhile is kept.
 import { expect, type Page } from '@playwright/test'
-import { holdBack, newMobile, test } from '../page.ts'
+import { holdBack, newMobile, newPlate, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 /** Delays a page's code until it is released. */
@@ -26,6 +26,21 @@ for (const [word, begun] of [
     await expect(page.locator('.code-input')).toBeVisible()
     expect(requested).toEqual([expect.stringContaining(mobile.slice(-9))])
   })
+
+test('a press that has begun when the code arrives counts, although what was typed moves the button', async ({ page }) => {
+  const t = textsIn('english')
+  const come = await holdCode(page)
+  await page.goto('/english/home/search?tenantId=noor', { waitUntil: 'commit' })
+  await page.getByLabel(t('landing.find.label')).fill(newPlate())
+  const go = page.getByRole('button', { name: t('landing.find.go') })
+  await go.hover()
+  const alive = page.evaluate(() => new Promise((resolve) => addEventListener('alive', resolve, { once: true })))
+  await page.mouse.down()
+  come()
+  await alive
+  await page.mouse.up()
+  await expect(page.locator('#mobile')).toBeVisible()
+})
 
 test('a network that is gone before the code is here is said, and what was typed goes on once it is back', async ({
   page,

@@ -42,6 +42,8 @@ for (const word of bothLanguages) {
     await tap(page.getByRole('button', { name: t('landing.find.go') }))
     await expect(page.locator('.code-input')).toBeVisible()
     await enterCode(page, word)
+    // The tiles move when the greeting appears.
+    await expect(page.locator('.garage-car')).toBeVisible()
     await tap(page.getByRole('link', { name: t('landing.pages.book-service.title') }).first())
     await expect(summary(page)).toBeVisible()
     await expect(line(page, stepName('services'))).toContainText(word === 'arabic' ? 'صيانة 40,000 كم' : '40,000 km service')

@@ -52,6 +52,8 @@ for (const word of bothLanguages) {
     await context.setOffline(true)
     await next(page).click()
     await expect(page.getByText(t('errors.offline'))).toBeVisible()
+    // Otherwise it is sent by itself: installed.spec.ts.
+    await page.getByRole('button', { name: t('landing.unsent.drop') }).click()
     await context.setOffline(false)
     await expect(page.getByText(t('errors.offline'))).toBeHidden()
     await next(page).dblclick({ noWaitAfter: true })

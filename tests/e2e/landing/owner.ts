@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire } from '../api.ts'
-import { enterCode, expectAccessible, newMobile, newPlate, openLanding } from '../page.ts'
+import { enterCode, expectAccessible, newMobile, newPlate, openLanding, type Finder } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 /** Where the demo's first branch sends its drivers. */
@@ -20,7 +20,7 @@ export async function newOwner(request: APIRequestContext) {
 }
 
 /** Proves the mobile where a page asks for it. */
-export async function proveMobile(page: Page, word: LanguageWord, mobile: string): Promise<void> {
+export async function proveMobile(page: Finder, word: LanguageWord, mobile: string): Promise<void> {
   const t = textsIn(word)
   await page.getByLabel(t('landing.find.label')).fill(mobile)
   await page.getByRole('button', { name: t('landing.find.go') }).click()

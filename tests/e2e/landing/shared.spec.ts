@@ -1,7 +1,8 @@
 // What a shared link, a search engine and the first paint read of a page, before any of its code: the server's own HTML.
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, type APIRequestContext } from '@playwright/test'
 import { languages } from '../../../src/schema/core/limits.ts'
+import { sendPicture, staffWire } from '../api.ts'
 import { openLanding, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 
@@ -66,6 +67,53 @@ for (const word of bothLanguages) {
     await expect(page).toHaveTitle(`${textsIn(other)('landing.pages.lead.title')} · ${dealer[other]}`)
   })
 }
+
+test('an uploaded logo is there before any code runs, and in the pictures of links and icons @desktop', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const account = 'administrator@najd.example'
+  const red = 0xc8102e
+  const drawing = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#c8102e' } })
+    .png()
+    .toBuffer()
+  const admin = await staffWire(request, account)
+  const setLogo = async (logoImage: string | null) => {
+    const [{ id, version } = { id: '', version: 0 }] = (await admin('GET', '/settings')).data as unknown as {
+      id: string
+      version: number
+    }[]
+    await admin('PUT', `/settings/${id}`, { version, logoImage })
+  }
+  const share = '/share.png?tenantId=najd'
+  const [before, plainIcon] = [await pngOf(request, share), await pngOf(request, '/icon.png?tenantId=najd')]
+  await setLogo(await sendPicture(request, account, 'logo', drawing))
+  // Logo and ground are in the pictures, too.
+  const shares = async (image: Sharp, colour: number) => {
+    const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const near = (at: number, wanted: number) => Math.abs((data[at] ?? 0) - wanted) < 12
+    const rgb = [colour >> 16, (colour >> 8) & 255, colour & 255]
+    let found = 0
+    for (let at = 0; at < data.length; at += info.channels) if (rgb.every((wanted, part) => near(at + part, wanted))) found += 1
+    return found / (info.width * info.height)
+  }
+  expect([await shares(before, red), await shares(plainIcon, red)]).toEqual([0, 0])
+  expect(await shares(await pngOf(request, share), red)).toBeGreaterThan(0.015)
+  expect(await shares(await pngOf(request, '/icon.png?tenantId=najd'), red)).toBeGreaterThan(0.08)
+  const still = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  for (const word of bothLanguages)
+    for (const one of [await still.newPage(), page]) {
+      await openLanding(one, word, 'najd')
+      const logo = one.getByRole('banner').locator('.mark img:visible')
+      await expect(logo).toHaveCount(1)
+      expect(await logo.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.height])).toEqual([true, 38])
+      await expect(one.getByRole('banner').locator('.mark-letter')).toHaveCount(0)
+    }
+  await still.close()
+  await setLogo(null)
+})
 
 test('search engines are led to the open pages of each tenant, and kept from personal ones @desktop', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()

@@ -62,6 +62,8 @@ test('it is answered by keyboard and by finger, kept over a reload, and once', a
   await context.setOffline(true)
   await next.click()
   await expect(page.getByText(t('errors.offline'))).toBeVisible()
+  // Otherwise it is sent by itself: installed.spec.ts.
+  await page.getByRole('button', { name: t('landing.unsent.drop') }).click()
   await context.setOffline(false)
   await next.dblclick({ noWaitAfter: true })
   await expect(page.getByRole('heading', { name: t('landing.survey.done') })).toBeFocused()

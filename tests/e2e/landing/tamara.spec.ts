@@ -1,8 +1,8 @@
-// A customer pays a booked service with Tamara: over the simulator's own page and back; calls it off; is declined, and tries again.
+// A customer pays a booked service with Tamara or by card: over the simulator's own page and back; calls it off; is declined, and tries again.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { bookByWire, staffWire } from '../api.ts'
-import { expectAccessible, test } from '../page.ts'
+import { expectAccessible, signIn, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 /** Somebody with a booking, on the page of what they can pay. */
@@ -15,7 +15,14 @@ async function comeToPay(page: Page, request: APIRequestContext, word: LanguageW
   await expect(page.locator('.pay-card')).toContainText(booking.ref)
   return booking
 }
-const simulated = (page: Page, action: 'approve' | 'decline' | 'cancel') => page.locator(`button[value=${action}]`)
+interface Paid {
+  id: string
+  amount: number
+  provider: string
+  state: string
+  refundedAmount: number
+}
+const simulated = (page: Page, action: 'approve' | 'decline' | 'cancel' | 'mada' | 'fail') => page.locator(`button[value=${action}]`)
 
 for (const [word, tag] of [
   ['english', '@desktop'],
@@ -48,6 +55,52 @@ for (const [word, tag] of [
     await expectAccessible(page)
   })
 
+  test(`a customer pays a service by card at the second attempt, and gets a part of it back, ${word} ${tag}`, async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const { ref, id } = await comeToPay(page, request, word)
+    const byCard = page.getByRole('button', { name: t('landing.tamara.payByCard') })
+    await byCard.dblclick({ noWaitAfter: true })
+    await expect(page.getByText(t('messages.moyasarSimulator.name'))).toBeVisible()
+    await expectAccessible(page)
+    await simulated(page, 'fail').click()
+    await expect(page.getByText(t('messages.moyasarSimulator.failed'))).toBeVisible()
+    await simulated(page, 'mada').click()
+    await expect(page.getByRole('heading', { name: t('landing.tamara.paidTitle') })).toBeFocused()
+    await expect(page.getByText(t('landing.tamara.paidCardText'))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('landing.tamara.back') }).click()
+    await expect(page.locator('.pay-card', { hasText: ref })).toContainText(t('landing.tamara.outcome.paid'))
+    await expect(byCard).toHaveCount(0)
+
+    // Pressed twice, it is one payment. More than was paid is not given back.
+    const staff = await staffWire(request)
+    const payments = async () => (await staff('GET', `/payments?refId=${id}`)).data as unknown as Paid[]
+    const [paid, ...others] = await payments()
+    expect(others).toEqual([])
+    expect(paid).toMatchObject({ provider: 'moyasar', state: 'fully_captured' })
+    const staffPage = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage()
+    await signIn(staffPage, word)
+    await staffPage.goto(`/home/payments/${paid?.id}/show`)
+    await staffPage.getByRole('button', { name: t('admin.payment.refund'), exact: true }).click()
+    const dialog = staffPage.getByRole('dialog')
+    await dialog.locator('[name=amount]').fill(String((paid?.amount ?? 0) / 100 + 1))
+    await dialog.locator('[name=reason]').fill(t('landing.manage.reasons.notNeeded'))
+    const send = dialog.getByRole('button', { name: t('admin.payment.refund'), exact: true })
+    await send.click()
+    await expect(dialog.locator('[name=amount]')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(staffPage)
+    await dialog.locator('[name=amount]').fill('10')
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => (await payments())[0]).toMatchObject({ state: 'partially_refunded', refundedAmount: 1000 })
+    await page.reload()
+    await expect(page.locator('.pay-card, .pay-row').filter({ hasText: ref })).toBeVisible()
+  })
+
   test(`cancelling a paid booking says what happens to the money, before and after, ${word} ${tag}`, async ({ page, request }) => {
     const { ref, id } = await comeToPay(page, request, word)
     await page.getByRole('button', { name: t('landing.tamara.pay') }).click()
@@ -60,7 +113,7 @@ for (const [word, tag] of [
       return new RegExp(parts.map((part) => part.replaceAll(/[.?()]/g, '\\$&')).join('.+'))
     }
     await page.goto(`/${word}/home/manage-service?tenantId=noor`)
-    const row = page.locator('.booking-row', { hasText: said('money.paid') })
+    const row = page.locator('button.booking-row', { hasText: said('money.paid') })
     await row.click()
     await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
     await expect(page.getByRole('link', { name: said('money.paid') })).toBeVisible()

@@ -1,7 +1,7 @@
 // A test drive from its tile: car, branch, time with a hold, the reminder of the licence, and a confirmation with everything a service's has.
 import { expect } from '@playwright/test'
 import { becomeCustomer } from './owner.ts'
-import { expectAccessible, freeTimes, test } from '../page.ts'
+import { chooseTime, expectAccessible, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 for (const [word, tag] of [
@@ -33,7 +33,7 @@ for (const [word, tag] of [
       await page.locator('.choice').first().click()
     }
     await expect(time).toBeVisible()
-    await freeTimes(page).nth(1).click()
+    await chooseTime(page, 1)
     await expect(page.locator('.hold-left')).toBeVisible()
     await expectAccessible(page)
     await next.click()
@@ -52,7 +52,7 @@ for (const [word, tag] of [
     await page.locator('.booking-row').first().click()
     await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
     await page.getByRole('button', { name: t('landing.manage.move'), exact: true }).click()
-    await freeTimes(page).nth(2).click()
+    await chooseTime(page, 2)
     await page.getByRole('button', { name: t('landing.manage.moveConfirm'), exact: true }).click()
     await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
     await page.getByRole('button', { name: t('landing.manage.cancel'), exact: true }).click()

@@ -72,6 +72,7 @@ for (const word of bothLanguages) {
     await expect(page.locator('.done-ref bdi')).toBeVisible()
     // They are known from here on.
     await openLanding(page, word)
+    await expect(page.getByRole('region', { name: t('landing.manage.garage.next'), exact: true })).toBeVisible()
     await page
       .getByRole('link', { name: t('landing.pages.book-service.title') })
       .first()

@@ -24,7 +24,8 @@ export interface ListQuestion {
   ids?: readonly string[] | undefined
   filters?: Readonly<Record<string, unknown>>
   conditions?: Condition[]
-  deleted?: boolean
+  /** Deleted rows instead of the present ones; 'too': both. */
+  deleted?: boolean | 'too'
   /** The reader's language, whose order texts have; English when absent. */
   language?: LanguageWord
   /**
@@ -64,7 +65,8 @@ function sortOf(name: ResourceName, question: ListQuestion) {
 /** The part of a list request that decides which rows are in it, without order and page. */
 export type Matched = Omit<ListQuestion, 'page' | 'size' | 'sort' | 'order'>
 
-const present = (deleted: boolean | undefined) => (deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`)
+const present = (deleted: ListQuestion['deleted']) =>
+  deleted === 'too' ? sql`true` : deleted ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`
 
 /** The conditions of a list apart from its search. */
 const narrowing = (name: ResourceName, question: Matched): Condition[] => [

@@ -13,7 +13,7 @@ interface Searched {
   q?: string | undefined
   filters?: Readonly<Row>
   seen?: Condition | undefined
-  deleted?: boolean | undefined
+  deleted?: boolean | 'too' | undefined
 }
 /** The search result as conditions: the rows' ids or, when there are too many, the text patterns. */
 export interface Found {
@@ -102,7 +102,7 @@ export function lookUpOf(
   const limit = alone && !open ? limits.exactTotal + 1 : maxNamed + 1
   const settled = settledFilters(resource, { filters, seen })
   const texts = settled.map((name) => escaped(String(filters[name])))
-  const query = sql`select array_to_string("searchIdsWithin"(${resource}, ${patterns}::text[], ${deleted}, ${limit}, ${settled}::text[],
+  const query = sql`select array_to_string("searchIdsWithin"(${resource}, ${patterns}::text[], ${deleted === true}, ${limit}, ${settled}::text[],
     ${texts}::text[]), ',') as ids`
   const columns = filterConditions(resource, Object.fromEntries(settled.map((name) => [name, filters[name]])))
   return {

@@ -23,6 +23,17 @@ CREATE TABLE "authenticators" (
   CONSTRAINT "authenticators_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
+-- Links of calendar programs, hashed: the subject is 'own' for the colleague's own work, or a branch.
+CREATE TABLE "calendarLinks" (
+  "tenantId" text NOT NULL,
+  "staffId" uuid NOT NULL,
+  "subject" text NOT NULL,
+  "tokenHash" text NOT NULL,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT "calendarLinks_pkey" PRIMARY KEY ("tenantId", "staffId", subject),
+  CONSTRAINT "calendarLinks_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
+);
+
 -- The time of each schedule's last run, by tenant.
 CREATE TABLE "clockTicks" (
   "tenantId" text NOT NULL,
@@ -344,6 +355,7 @@ CREATE TABLE "searchRecipes" (
 
 -- References of these tables, to each other and to resources.
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
+ALTER TABLE "calendarLinks" ADD CONSTRAINT "calendarLinks_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "driverPlaces" ADD CONSTRAINT "driverPlaces_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "jobQueue" ADD CONSTRAINT "jobQueue_tenantId_jobId_fkey" FOREIGN KEY ("tenantId", "jobId") REFERENCES jobs("tenantId", id);
 ALTER TABLE "jobRows" ADD CONSTRAINT "jobRows_tenantId_jobId_fkey" FOREIGN KEY ("tenantId", "jobId") REFERENCES jobs("tenantId", id);
@@ -360,6 +372,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenantId_appointmentId_fkey" FOR
 -- Indexes of these tables and of resources, for queries that do not follow from the resources' fields.
 CREATE INDEX "appointments_startAt" ON "appointments" ("tenantId", "startAt");
 CREATE INDEX "audit_row" ON "audit" ("tenantId", "rowId", "createdAt");
+CREATE UNIQUE INDEX "calendarLinks_token" ON "calendarLinks" ("tenantId", "tokenHash");
 -- The order in which the landing shows content.
 CREATE INDEX "cms_position_sort" ON "cms" ("tenantId", "position", id);
 CREATE INDEX "driverPlaces_age" ON "driverPlaces" (at);
@@ -437,6 +450,8 @@ BEGIN
   UPDATE "jobServices" SET status = NEW.status, "locationId" = NEW."locationId", "advisorId" = NEW."advisorId", "technicianId" = NEW."technicianId"
     WHERE "tenantId" = NEW."tenantId" AND "appointmentId" = NEW.id;
   UPDATE "jobParts" SET status = NEW.status, "locationId" = NEW."locationId", "advisorId" = NEW."advisorId", "technicianId" = NEW."technicianId"
+    WHERE "tenantId" = NEW."tenantId" AND "appointmentId" = NEW.id;
+  UPDATE "inspectionResults" SET status = NEW.status, "locationId" = NEW."locationId", "advisorId" = NEW."advisorId", "technicianId" = NEW."technicianId"
     WHERE "tenantId" = NEW."tenantId" AND "appointmentId" = NEW.id;
   RETURN NULL;
 END $function$;

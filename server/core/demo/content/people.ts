@@ -126,22 +126,22 @@ export const families: readonly BothScripts[] = [
   ['Al-Ajlan', 'العجلان'],
 ]
 
-/** First and family names of residents who write their names in Latin letters. */
-export const residents: readonly (readonly [first: string, last: string])[] = [
+/** First and family names of residents who write their names in Latin letters; men unless it says otherwise. */
+export const residents: readonly (readonly [first: string, last: string, gender?: 'female'])[] = [
   ['Imran', 'Khan'],
   ['Arjun', 'Nair'],
   ['Joseph', 'Santos'],
-  ['Maria', 'Reyes'],
+  ['Maria', 'Reyes', 'female'],
   ['Karim', 'Mansour'],
   ['Tarek', 'Hassanein'],
   ['Usman', 'Malik'],
   ['Rahul', 'Sharma'],
   ['Bilal', 'Ahmed'],
   ['James', 'Whitfield'],
-  ['Elena', 'Rossi'],
+  ['Elena', 'Rossi', 'female'],
   ['Rami', 'Haddad'],
   ['Ahmad', 'Zain'],
-  ['Priya', 'Menon'],
+  ['Priya', 'Menon', 'female'],
   ['Samir', 'Khoury'],
   ['Dawit', 'Tesfaye'],
   ['Nadim', 'Saleh'],

@@ -13,7 +13,7 @@ export const concerns: readonly BothLanguages[] = [
   ['Please call me before changing any parts.', 'أرجو الاتصال بي قبل تغيير أي قطعة.'],
   ['Slow to start in the morning.', 'تتأخر في التشغيل صباحًا.'],
   ['A small oil spot under the car.', 'بقعة زيت صغيرة تحت السيارة.'],
-  ['I need it back before the Maghrib prayer.', 'أحتاجها قبل صلاة المغرب.'],
+  ['I need it back on the same day.', 'أحتاجها في اليوم نفسه.'],
   ['The rear camera goes black at times.', 'كاميرا الخلف تنطفئ أحيانًا.'],
   ['It shakes above 120 km/h.', 'تهتز فوق سرعة 120.'],
 ]
@@ -28,7 +28,7 @@ export const checkFailures: readonly BothLanguages[] = [
 
 /** Reasons for cancelling a booking. */
 export const cancelReasons: readonly BothLanguages[] = [
-  ['I am travelling that week.', 'سأكون مسافرًا هذا الأسبوع.'],
+  ['I am travelling that week.', 'سأكون {مسافرًا|مسافرة} في ذلك الأسبوع.'],
   ['Found an earlier time elsewhere.', 'وجدت موعدًا أقرب.'],
   ['The problem went away.', 'زالت المشكلة.'],
   ['Booked twice by mistake.', 'حجزت مرتين بالخطأ.'],
@@ -37,8 +37,8 @@ export const cancelReasons: readonly BothLanguages[] = [
 
 /** Reasons for a no-show. */
 export const absences: readonly BothLanguages[] = [
-  ['Did not come and did not answer the phone.', 'لم يحضر ولم يرد على الاتصال.'],
-  ['Called later to apologise.', 'اتصل لاحقًا واعتذر.'],
+  ['Did not come and did not answer the phone.', '{لم يحضر ولم يرد|لم تحضر ولم ترد} على الاتصال.'],
+  ['Called later to apologise.', '{اتصل لاحقًا واعتذر|اتصلت لاحقًا واعتذرت}.'],
 ]
 
 /** Reasons for rejecting a vehicle. */
@@ -73,7 +73,7 @@ export const questions: Record<Word<'leadType'>, readonly BothLanguages[]> = {
     ['I need original brake pads for this model.', 'أحتاج فحمات أصلية لهذا الطراز.'],
   ],
   'Test Drive': [
-    ['Could I try it on Saturday afternoon?', 'هل يمكنني تجربتها عصر السبت؟'],
+    ['Could I try it at the weekend?', 'هل يمكنني تجربتها في عطلة نهاية الأسبوع؟'],
     ['I would like to try the hybrid.', 'أرغب في تجربة النسخة الهايبرد.'],
   ],
 }

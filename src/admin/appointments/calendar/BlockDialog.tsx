@@ -21,7 +21,7 @@ interface BlockDialogProps {
   /** A new one's place and time, or an existing one. */
   block: FormValues & { id?: string; version?: number }
   onClose: () => void
-  onDone: () => void
+  onDone: () => unknown
 }
 const requested = ['startAt', 'endAt', 'staffId', 'bay', 'reason', 'note'] as const
 

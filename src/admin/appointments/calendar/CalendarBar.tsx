@@ -2,9 +2,14 @@ import Next from '@mui/icons-material/ChevronRightOutlined'
 import Previous from '@mui/icons-material/ChevronLeftOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import Block from '@mui/icons-material/EventBusyOutlined'
+import Subscribe from '@mui/icons-material/CalendarMonthOutlined'
 import WalkIn from '@mui/icons-material/DirectionsWalkOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
@@ -12,15 +17,17 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { press } from '../../../http/index.ts'
 import type { Calendar } from '../../../schema/appointments/calls/calendar.ts'
 import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import { rowTitle } from '../../core/fields/rowTitle.ts'
 import { SmallSelect } from '../../core/parts/SmallSelect.tsx'
-import { useMay } from '../../core/rights.ts'
+import { mayMakeOwn, useMay } from '../../core/rights.ts'
 import { useI18n } from '../../core/useI18n.ts'
 import { saveFile } from '../../core/saveFile.ts'
+import { CalendarLink } from '../../staff/index.ts'
 import { daysLater } from './clock.ts'
 import { groupings, type CalendarView } from './useCalendarView.ts'
 import type { TextKey } from '../../../schema/textKey.ts'
@@ -33,15 +40,15 @@ interface CalendarBarProps {
   view: CalendarView
   calendar: Calendar | undefined
   onBlock: () => void
-  onWalkIn: () => void
 }
 
 /** The calendar's toolbar: view, days, and what can be added. */
-export function CalendarBar({ view, calendar, onBlock, onWalkIn }: CalendarBarProps) {
+export function CalendarBar({ view, calendar, onBlock }: CalendarBarProps) {
   const i18n = useI18n()
   const { translate, format, code, language } = i18n
   const may = useMay()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [sharing, setSharing] = useState(false)
   const days = view.view === 'week' ? 7 : 1
   const noon = (date: string) => `${date}T09:00:00Z`
   const title =
@@ -96,13 +103,22 @@ export function CalendarBar({ view, calendar, onBlock, onWalkIn }: CalendarBarPr
         <Button variant="outlined" startIcon={<Print />} disabled={!view.branch} onClick={press(() => print())}>
           {translate('admin.calendar.daySheet')}
         </Button>
+        <Button variant="outlined" startIcon={<Subscribe />} disabled={!view.branch} onClick={() => setSharing(true)}>
+          {translate('admin.me.calendar.subscribe')}
+        </Button>
         {may('create', 'blockedTimes') && (
           <Button variant="outlined" startIcon={<Block />} disabled={!view.branch} onClick={onBlock}>
             {translate('admin.calendar.block')}
           </Button>
         )}
-        {may('create', 'appointments') && (
-          <Button variant="contained" startIcon={<WalkIn />} disabled={!view.branch} onClick={onWalkIn}>
+        {mayMakeOwn(may, 'appointments', { type: 'walkIn', status: 'pending' }) && (
+          <Button
+            variant="contained"
+            startIcon={<WalkIn />}
+            component={Link}
+            to={`/home/phone?mode=walkIn&branch=${view.branch?.id ?? ''}`}
+            disabled={!view.branch}
+          >
             {translate('enumerations.appointmentType.walkIn')}
           </Button>
         )}
@@ -164,6 +180,19 @@ export function CalendarBar({ view, calendar, onBlock, onWalkIn }: CalendarBarPr
           label={translate('admin.calendar.closed')}
         />
       </Box>
+      {sharing && view.branch && (
+        <Dialog open onClose={() => setSharing(false)} aria-labelledby="calendar-sharing" fullWidth maxWidth="sm">
+          <DialogTitle id="calendar-sharing">
+            {translate('admin.me.calendar.title')} · {rowTitle('dealershipLocations', view.branch, i18n)}
+          </DialogTitle>
+          <DialogContent>
+            <CalendarLink locationId={view.branch.id} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setSharing(false)}>{translate('admin.me.calendar.close')}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </Box>
   )
 }

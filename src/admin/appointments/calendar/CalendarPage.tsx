@@ -30,7 +30,6 @@ import { useCalendarView } from './useCalendarView.ts'
 import { useConflict } from './useConflict.ts'
 import type { Selection } from './useGridDrag.ts'
 import { useReschedule } from './useReschedule.ts'
-import { WalkInDialog } from './WalkInDialog.tsx'
 import { Skeleton } from '../../core/parts/Skeleton.tsx'
 
 /** The calendar of a branch: a day or a week, by advisor or bay; bookings can be moved and time blocked. */
@@ -40,15 +39,15 @@ export function CalendarPage() {
   const may = useMay()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const view = useCalendarView()
-  const { data: calendar, isError, refetch, refresh } = useCalendar(view.branch?.id, view.from, view.to)
+  const { data, isError, refetch, refresh } = useCalendar(view.branch?.id, view.from, view.to)
   const [proposal, setProposal] = useState<Proposal | null>(null)
   // The bar asks for confirmation once a drag has ended, or on a move by keys.
   const [asking, setAsking] = useState(false)
   const [looked, setLooked] = useState<string | null>(null)
   const [block, setBlock] = useState<FormValues | null>(null)
-  const [walkIn, setWalkIn] = useState(false)
+  const { save, beforeOther, moved } = useReschedule(refresh)
+  const calendar = data && moved(data)
   const verdict = useConflict(calendar, proposal)
-  const { save, saving } = useReschedule(refresh)
   const columns = calendar
     ? columnsOf(calendar, view, [(day) => momentAt(day, 0, timeZone), (day) => momentAt(day, dayMinutes, timeZone)])
     : []
@@ -59,11 +58,12 @@ export function CalendarPage() {
   }
   const move = (one: CalendarBooking) => {
     setLooked(null)
+    beforeOther(proposalOf(one))
     setProposal(proposalOf(one))
     setAsking(true)
   }
-  const commit = async (request: Proposal) => {
-    await save(request)
+  const commit = (request: Proposal) => {
+    save(request)
     back()
   }
   const drop = (request: Proposal) => {
@@ -76,7 +76,7 @@ export function CalendarPage() {
     setProposal(request)
     // A changed start needs a confirmation, because the customer gets another time.
     if (request.startAt !== request.booking.startAt) setAsking(true)
-    else void commit(request)
+    else commit(request)
   }
   const newBlock = (values: FormValues) => setBlock({ locationId: view.branch?.id, ...values })
   const select = ({ column, from, to }: Selection) => {
@@ -95,7 +95,7 @@ export function CalendarPage() {
   return (
     <Box sx={{ minInlineSize: 0 }}>
       <PageTitle>{translate('admin.calendar.title')}</PageTitle>
-      <CalendarBar view={view} calendar={calendar} onBlock={() => newBlock({})} onWalkIn={() => setWalkIn(true)} />
+      <CalendarBar view={view} calendar={calendar} onBlock={() => newBlock({})} />
       {special && !phone && (
         <Alert severity="info" sx={{ marginBlockEnd: 1.5 }}>
           {special}
@@ -134,6 +134,7 @@ export function CalendarPage() {
             verdict={verdict}
             onPropose={(request) => {
               setAsking(false)
+              if (request) beforeOther(request)
               setProposal(request)
             }}
             onDrop={drop}
@@ -159,7 +160,6 @@ export function CalendarPage() {
           proposal={proposal}
           verdict={verdict}
           place={place ? columnName(calendar, place, i18n) : ''}
-          saving={saving}
           onStep={(step: Step) => setProposal(stepped(proposal, step, columns, calendar.slotMinutes, timeZone))}
           onSave={() => commit(proposal)}
           onBack={back}
@@ -170,9 +170,6 @@ export function CalendarPage() {
         <RowMakerHere>
           <BlockDialog block={block} onClose={() => setBlock(null)} onDone={refresh} />
         </RowMakerHere>
-      )}
-      {walkIn && view.branch && (
-        <WalkInDialog locationId={view.branch.id} calendar={calendar} onClose={() => setWalkIn(false)} onDone={refresh} />
       )}
     </Box>
   )

@@ -5,6 +5,7 @@ import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import { Code } from '../../core/parts/Code.tsx'
 import { useI18n, type I18n } from '../../core/useI18n.ts'
 import type { Column } from './columns.ts'
+import { cutText } from '../../core/parts/cutText.ts'
 
 /** The name of a column. */
 export function columnName(calendar: Calendar, { kind, advisorId, bay }: Column, { translate, code }: I18n): string {
@@ -67,7 +68,7 @@ export function ColumnHead({ calendar, column, week, today, onDay }: ColumnHeadP
           </Box>
         </ButtonBase>
       ) : (
-        <Box sx={{ fontSize: 13, fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '24px' }}>
+        <Box sx={{ fontSize: 13, fontWeight: 650, lineHeight: '24px', ...cutText }}>
           <bdi>{columnName(calendar, column, i18n)}</bdi>
         </Box>
       )}

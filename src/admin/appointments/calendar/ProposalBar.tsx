@@ -10,7 +10,6 @@ import IconButton from '@mui/material/IconButton'
 import type SvgIcon from '@mui/material/SvgIcon'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { press } from '../../../http/index.ts'
 import { Code } from '../../core/parts/Code.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 import { conflictWords } from './conflictWords.ts'
@@ -23,9 +22,8 @@ interface ProposalBarProps {
   verdict: Verdict
   /** The name of the proposed column. */
   place: string
-  saving: boolean
   onStep: (step: Step) => void
-  onSave: () => Promise<unknown>
+  onSave: () => void
   onBack: () => void
 }
 const ways: readonly [Step, typeof SvgIcon, turns?: true][] = [
@@ -38,7 +36,7 @@ const ways: readonly [Step, typeof SvgIcon, turns?: true][] = [
 ]
 
 /** The proposed place of a booking, its conflict, and the buttons to confirm or change it. */
-export function ProposalBar({ proposal, verdict, place, saving, onStep, onSave, onBack }: ProposalBarProps) {
+export function ProposalBar({ proposal, verdict, place, onStep, onSave, onBack }: ProposalBarProps) {
   const i18n = useI18n()
   const { translate, format } = i18n
   const box = useRef<HTMLDivElement>(null)
@@ -60,7 +58,7 @@ export function ProposalBar({ proposal, verdict, place, saving, onStep, onSave, 
     if (step) onStep(step)
     else if (event.key === 'Escape') onBack()
     else if (event.key === 'Enter' && event.target === box.current) {
-      if (ready && !saving) void onSave()
+      if (ready) onSave()
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -130,7 +128,7 @@ export function ProposalBar({ proposal, verdict, place, saving, onStep, onSave, 
       </Box>
       <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto', '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}>
         <Button onClick={onBack}>{translate('admin.calendar.putBack')}</Button>
-        <Button variant="contained" disabled={!ready} onClick={press(onSave)}>
+        <Button variant="contained" disabled={!ready} onClick={onSave}>
           {translate('admin.calendar.move')}
         </Button>
       </Box>

@@ -8,9 +8,8 @@ import { previousData } from '../../core/parts/connection.ts'
 export function useCalendar(locationId: string | undefined, from: string, to: string) {
   const memory = useQueryClient()
   // The key begins with 'appointments', so that a refresh of bookings also refreshes the calendar.
-  const again = () => memory.invalidateQueries({ queryKey: ['appointments', 'calendar'] })
-  const refresh = () => void again()
-  useLiveRefresh(['appointments', 'blockedTimes'], again)
+  const refresh = () => memory.invalidateQueries({ queryKey: ['appointments', 'calendar'] })
+  useLiveRefresh(['appointments', 'blockedTimes'], refresh)
   const query = useQuery({
     queryKey: ['appointments', 'calendar', locationId, from, to],
     queryFn: ({ signal }) => client.call(calendar, { locationId: locationId ?? '', from, to }, { signal }),

@@ -3,6 +3,7 @@ import { dateValue } from '../../../schema/core/values.ts'
 import { dayOf } from '../../../schema/core/time/zone.ts'
 import { useBranch } from '../../core/branch.ts'
 import type { Row } from '../../core/definition.ts'
+import { withParams } from '../../core/withParams.ts'
 import { useI18n } from '../../core/useI18n.ts'
 import { daysLater, weekStart } from './clock.ts'
 
@@ -49,17 +50,6 @@ export function useCalendarView(): CalendarView {
     from,
     to: view === 'week' ? daysLater(from, 6) : from,
     today,
-    set: (change) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(change)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: !('date' in change || 'view' in change) },
-      ),
+    set: (change) => setParams((before) => withParams(before, change), { replace: !('date' in change || 'view' in change) }),
   }
 }

@@ -22,7 +22,7 @@ export function useConflict(calendar: Calendar | undefined, proposal: Proposal |
   const asks = proposal !== null && known === null && isNew(proposal)
   const question = proposal && asks ? questionOf(proposal) : ''
   const settled = useLater(question, timeoutMs)
-  const { data, isFetching } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['appointments', 'calendar', 'check', proposal?.booking.id, proposal?.booking.version, settled],
     queryFn: ({ signal }) =>
       client.call(checkMove, JSON.parse(settled) as InputOf<'checkMove'>, {
@@ -32,8 +32,9 @@ export function useConflict(calendar: Calendar | undefined, proposal: Proposal |
       }),
     enabled: asks && settled === question,
   })
+  // A repeated check in the background keeps its last answer: the button that moves would go out under the finger.
   if (!asks) return { conflict: known, checking: false }
-  return { conflict: settled === question ? (data?.conflict ?? null) : null, checking: settled !== question || isFetching }
+  return { conflict: settled === question ? (data?.conflict ?? null) : null, checking: settled !== question || isLoading }
 }
 
 const questionOf = ({ startAt, endAt, advisorId, bay }: Proposal): string =>

@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { resources } from '../../../schema/resources.ts'
-import { session } from '../../../session/index.ts'
 import { definitionOf } from '../definition.ts'
+import { useOverrides } from '../featureParts.ts'
 import { currentPreferences } from '../preferences.ts'
 import { PageTitle } from '../pages/PageTitle.tsx'
 import { NotAllowed } from '../pages/NotAllowed.tsx'
@@ -15,7 +15,7 @@ import { ListHeader } from '../list/ListHeader.tsx'
 import { ListProvider, useList } from '../list/ListProvider.tsx'
 import { writeState } from '../list/listState.ts'
 import { PhoneBar } from '../list/PhoneBar.tsx'
-import { readyViews, stateOf } from '../list/views/readyViews.ts'
+import { readyAddress } from '../list/views/readyViews.ts'
 import { ViewTabs } from '../list/views/ViewTabs.tsx'
 import { MoveDialog } from '../show/MoveDialog.tsx'
 import { moveName } from '../show/moveName.ts'
@@ -32,10 +32,7 @@ import { useBoardController } from './useBoardController.ts'
 // Without parameters in the address: the person's usual view, else the board's default view.
 const arrival = (resource: string): string => {
   const usual = currentPreferences().views[resource]?.search
-  if (usual) return usual
-  const wanted = definitionOf(resource).board?.view
-  const view = readyViews(resource, session.get('staff')?.id, false, (key) => key).find(({ id }) => id === wanted)
-  return view ? writeState(resource, stateOf(resource, view)) : ''
+  return usual || readyAddress(resource, definitionOf(resource).board?.view)
 }
 
 /** The board of a resource: its rows as cards, one column a status. */
@@ -51,11 +48,22 @@ export function BoardPage() {
         <PageTitle>{translate('admin.board.title', { name: nameOf(translate, resource) })}</PageTitle>
         <ListHeader />
         <ViewTabs />
+        <Above />
         <FilterBar />
         <Board />
       </ListProvider>
     </ResourceContextProvider>
   )
+}
+
+function Above() {
+  const { resource } = useList()
+  const Part = useOverrides()[resource]?.AboveBoard
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  ) : null
 }
 
 function Board() {

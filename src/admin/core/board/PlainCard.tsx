@@ -5,6 +5,7 @@ import { partOf } from '../../../fields/admin.ts'
 import { rowSubtitle, rowTitle } from '../fields/rowTitle.ts'
 import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
 import { useResourceContext } from 'react-admin'
+import { modelIn } from '../modelNames.ts'
 import { labelOf, useI18n } from '../useI18n.ts'
 import { Ageing } from './Ageing.tsx'
 import type { CardProps } from './cardProps.ts'
@@ -44,7 +45,7 @@ export function PlainCard({ row, status, named }: CardProps) {
       {car && typeof car['plate'] === 'string' && (
         <span className="line">
           <SaudiPlate value={car['plate']} />
-          <bdi className="cut">{String(car['model'] ?? '')}</bdi>
+          <bdi className="cut">{modelIn(i18n, car['model'])}</bdi>
         </span>
       )}
       <span className="line wraps">

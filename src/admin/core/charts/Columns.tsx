@@ -22,7 +22,7 @@ export function Columns({ chart }: { chart: Drawn }) {
   const i18n = useI18n()
   const { format, timeZone } = i18n
   const { segments } = chart
-  const limit = Math.max(1, ...segments.map(({ value }) => value))
+  const limit = Math.max(1, ...segments.map(({ value }) => value ?? 0))
   const today = daysFrom(new Date().toISOString(), timeZone) ?? ''
   const current = segments.findLast(({ key }) => key <= today)?.key
   // With many days only every `step`th is labelled.
@@ -91,8 +91,8 @@ export function Columns({ chart }: { chart: Drawn }) {
                   sx={{
                     inlineSize: '100%',
                     maxInlineSize: 38,
-                    blockSize: `${(Math.max(0, value) / limit) * (height - 28)}px`,
-                    minBlockSize: 3,
+                    blockSize: `${(Math.max(0, value ?? 0) / limit) * (height - 28)}px`,
+                    minBlockSize: value === null ? 0 : 3,
                     borderStartStartRadius: 6,
                     borderStartEndRadius: 6,
                     bgcolor: 'primary.main',

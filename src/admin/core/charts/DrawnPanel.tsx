@@ -25,7 +25,7 @@ export function DrawnPanel({ chart, title, text, about, head }: DrawnPanelProps)
   const { translate } = useI18n()
   const [table, setTable] = useState(false)
   const label = translate(table ? 'admin.dashboard.asChart' : 'admin.dashboard.asTable')
-  const nothing = chart.segments.every(({ value }) => value === 0)
+  const nothing = chart.segments.every(({ value }) => !value)
   const Drawing = chart.kind === 'days' ? Columns : Bars
   return (
     <Panel

@@ -3,7 +3,8 @@ export interface Segment {
   key: string
   name: { en: string; ar: string } | null
   filter: Record<string, string | string[]>
-  value: number
+  /** null: no rows to take a share or a mean of. */
+  value: number | null
 }
 /** The unit of a number. */
 export type Unit = 'count' | 'percent' | 'score'

@@ -9,7 +9,7 @@ interface StoredChoices {
 
 const { documentElement } = document
 let stored: StoredChoices = {}
-let arranged: { railOpen?: boolean } = {}
+let arranged: { menuNames?: boolean | null } = {}
 try {
   stored = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as StoredChoices
   arranged = JSON.parse(localStorage.getItem('wakeel-preferences') ?? '{}') as typeof arranged
@@ -22,7 +22,7 @@ if (word === 'arabic') {
   documentElement.lang = 'ar'
   documentElement.dir = 'rtl'
 }
-if (arranged.railOpen) documentElement.dataset['rail'] = 'open'
+if (typeof arranged.menuNames === 'boolean') documentElement.dataset['rail'] = arranged.menuNames ? 'open' : 'slim'
 // Without a session, and before any company's colours are known, the sign-in page looks as the build has drawn it (`drawn.ts`).
 if (!stored.token && !stored.settings) {
   const { theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' } = documentElement.dataset

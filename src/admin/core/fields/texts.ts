@@ -1,6 +1,7 @@
 // Values as plain text, by kind: for titles, summaries and places without markup. Pure.
 import type { AnyField, FieldKind } from '../../../schema/core/field.ts'
 import { plateParts } from '../../../schema/core/values/plate.ts'
+import { modelIn } from '../modelNames.ts'
 import type { I18n } from '../useI18n.ts'
 import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import type { Described } from './parts.ts'
@@ -15,7 +16,7 @@ const count = (value: unknown, { translate }: I18n) =>
 const set = (_: unknown, { translate }: I18n) => translate('admin.field.set')
 
 const texts: { [K in FieldKind]: Text<K> } = {
-  text: plain,
+  text: (value, i18n, { config }) => (config.isModel ? modelIn(i18n, value) : plain(value)),
   longText: plain,
   integer: plain,
   money: (value, { format }) => format.money(Number(value)),

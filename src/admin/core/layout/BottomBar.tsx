@@ -1,13 +1,12 @@
-import Home from '@mui/icons-material/SpaceDashboardOutlined'
 import MenuIcon from '@mui/icons-material/MenuOutlined'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { MouseEvent } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Drawer } from '../parts/late.tsx'
-import { firstWays, iconOfWay, menuFor, nameOfWay, wayTo } from './menu.ts'
+import { firstWays, menuFor, nowWay, wayHere, wayOf } from './menu.ts'
 import { useMay } from '../rights.ts'
 import { useI18n } from '../useI18n.ts'
 import { RailGroup } from './RailGroup.tsx'
@@ -23,24 +22,33 @@ const item = {
   paddingBlock: 0.75,
   minInlineSize: 0,
   fontSize: 11.5,
-  lineHeight: '16px',
+  // Two lines of a long name stand in the bar, too.
+  lineHeight: '13px',
   color: 'text.secondary',
-  '&.active': { color: 'primary.main', fontWeight: 650 },
+  '&[aria-current]': { color: 'primary.main', fontWeight: 650 },
 } as const
 
-function Way({ to, label, Icon, badge = 0 }: { to: string; label: string; Icon: typeof SvgIcon; badge?: number | undefined }) {
+interface WayProps {
+  to: string
+  label: string
+  Icon: typeof SvgIcon
+  here: boolean
+  badge?: number | undefined
+}
+function Way({ to, label, Icon, here, badge = 0 }: WayProps) {
   const { translate } = useI18n()
   return (
     <ButtonBase
-      component={NavLink}
+      component={Link}
       to={to}
+      aria-current={here ? 'page' : undefined}
       aria-label={badge ? `${label}, ${translate('admin.layout.waiting', { smart_count: badge })}` : label}
       sx={item}
     >
       <Badge badgeContent={badge} max={99} color="warning" sx={{ '& .MuiBadge-badge': { insetBlockStart: 6 } }}>
         <Icon sx={{ fontSize: 23 }} />
       </Badge>
-      <Box component="span" sx={{ maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ maxInlineSize: '100%', textAlign: 'center' }}>
         {label}
       </Box>
     </ButtonBase>
@@ -53,6 +61,9 @@ export function BottomBar({ drawer, onDrawer }: { drawer: boolean; onDrawer: (op
   const may = useMay()
   const groups = menuFor(may)
   const badges = useBadges()
+  const first = firstWays(may, within)
+  const place = useLocation()
+  const here = wayHere(['dashboard', ...first], place)
   return (
     <>
       <Box
@@ -71,9 +82,9 @@ export function BottomBar({ drawer, onDrawer }: { drawer: boolean; onDrawer: (op
           alignItems: 'flex-start',
         }}
       >
-        <Way to="/home/dashboard" label={translate('admin.dashboard.title')} Icon={Home} />
-        {firstWays(may, within).map((name) => (
-          <Way key={name} to={wayTo(name)} label={nameOfWay(translate, name)} Icon={iconOfWay(name)} badge={badges[name]} />
+        <Way {...nowWay} label={translate('admin.queue.title')} here={here === 'dashboard'} />
+        {first.map((name) => (
+          <Way key={name} {...wayOf(translate, name)} here={name === here} badge={badges[name]} />
         ))}
         <ButtonBase aria-haspopup="dialog" aria-expanded={drawer} onClick={() => onDrawer(true)} sx={item}>
           <MenuIcon sx={{ fontSize: 23 }} />
@@ -96,7 +107,7 @@ export function BottomBar({ drawer, onDrawer }: { drawer: boolean; onDrawer: (op
         }}
       >
         {groups.map(({ group, names }) => (
-          <RailGroup key={group} group={group} names={names} open badges={badges} />
+          <RailGroup key={group} group={group} names={names} open here={wayHere(names, place)} badges={badges} />
         ))}
       </Drawer>
     </>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { resources } from '../../../schema/resources.ts'
 import { definitionOf } from '../definition.ts'
-import { useMay } from '../rights.ts'
+import { mayMakeOwn, useMay } from '../rights.ts'
 import { listenToShortcuts, useShortcut } from '../shortcuts.ts'
 import { shown } from './shown.ts'
 
@@ -19,10 +19,12 @@ export function GlobalShortcuts() {
   const go = (name: string) => () => void navigate(`/home/${name}`)
   const [, resource = ''] = /^\/home\/(\w+)/.exec(pathname) ?? []
   const makeable = resource in resources && !definitionOf(resource).readOnly && !definitionOf(resource).single && may('create', resource)
+  const phone = mayMakeOwn(may, 'appointments', { type: 'service', status: 'pending' })
   useShortcut('/', 'admin.shortcuts.search', openSearch, 'everywhere')
   useShortcut('mod+k', 'admin.shortcuts.search', openSearch, 'everywhere')
+  useShortcut(phone ? 'b' : null, 'admin.phone.title', go('phone'), 'everywhere')
   useShortcut('?', 'admin.shortcuts.help', openHelp, 'everywhere')
-  useShortcut('g h', 'admin.dashboard.title', go('dashboard'), 'go')
+  useShortcut('g h', 'admin.queue.title', go('dashboard'), 'go')
   useShortcut(way('g l', 'leads'), 'admin.shortcuts.goLeads', go('leads'), 'go')
   useShortcut(way('g c', 'customers'), 'admin.shortcuts.goCustomers', go('customers'), 'go')
   useShortcut(way('g v', 'vehicles'), 'admin.shortcuts.goVehicles', go('vehicles'), 'go')

@@ -7,9 +7,9 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Menu } from '../parts/late.tsx'
-import { iconOfWay, nameOfWay, wayTo } from './menu.ts'
+import { iconOfWay, nameOfWay, wayOf, wayTo } from './menu.ts'
 import { useI18n } from '../useI18n.ts'
 import { RailItem } from './RailItem.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
@@ -18,6 +18,8 @@ interface RailGroupProps {
   group: string
   names: readonly string[]
   open: boolean
+  /** The link that leads to the present page. */
+  here: string | undefined
   badges: Readonly<Record<string, number>>
 }
 // Rarely used links would fill the narrow menu with icons: these groups fold behind one icon.
@@ -25,13 +27,11 @@ const folded: Readonly<Record<string, typeof SvgIcon>> = { reach: Reach, setting
 const maxIcons = 2
 
 /** A group of the menu; large ones fold while the menu is narrow. */
-export function RailGroup({ group, names, open, badges }: RailGroupProps) {
+export function RailGroup({ group, names, open, here, badges }: RailGroupProps) {
   const { translate } = useI18n()
-  const { pathname } = useLocation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = translate(namedKey(`admin.groups.${group}`))
-  const isHere = (name: string) => pathname === wayTo(name) || pathname.startsWith(`${wayTo(name)}/`)
-  const inside = names.some(isHere)
+  const inside = here !== undefined && names.includes(here)
   const More = names.length > maxIcons ? folded[group] : undefined
   return (
     <Box role="group" aria-label={title} sx={{ marginBlockStart: 1.5 }}>
@@ -79,7 +79,7 @@ export function RailGroup({ group, names, open, badges }: RailGroupProps) {
                   key={name}
                   component={Link}
                   to={wayTo(name)}
-                  selected={isHere(name)}
+                  selected={name === here}
                   onClick={() => setAnchor(null)}
                   sx={{ gap: 1.5 }}
                 >
@@ -91,16 +91,7 @@ export function RailGroup({ group, names, open, badges }: RailGroupProps) {
           </Menu>
         </>
       ) : (
-        names.map((name) => (
-          <RailItem
-            key={name}
-            to={wayTo(name)}
-            label={nameOfWay(translate, name)}
-            Icon={iconOfWay(name)}
-            open={open}
-            badge={badges[name]}
-          />
-        ))
+        names.map((name) => <RailItem key={name} {...wayOf(translate, name)} open={open} here={name === here} badge={badges[name]} />)
       )}
     </Box>
   )

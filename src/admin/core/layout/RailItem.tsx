@@ -2,28 +2,34 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type SvgIcon from '@mui/material/SvgIcon'
 import Tooltip from '@mui/material/Tooltip'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useI18n } from '../useI18n.ts'
 
 interface RailItemProps {
-  to: string
+  /** An address, or what a press does. */
+  to: string | (() => void)
   label: string
   Icon: typeof SvgIcon
   open: boolean
+  /** Whether it leads to the present page, or the page is one of those that it hides. */
+  here: boolean
   /** Number of waiting items. */
   badge?: number | undefined
+  /** Whether what it shows is shown, of a button. */
+  expanded?: boolean
 }
 const limit = 99
 
-/** A link of the menu. */
-export function RailItem({ to, label, Icon, open, badge }: RailItemProps) {
+/** A link of the menu, or the button that shows more of them. */
+export function RailItem({ to, label, Icon, open, here, badge, expanded }: RailItemProps) {
   const { translate, format } = useI18n()
   const count = badge ? (badge > limit ? `${format.number(limit)}+` : format.number(badge)) : ''
+  const opens = typeof to === 'string' ? { component: Link, to, 'aria-current': here ? ('page' as const) : undefined } : { onClick: to }
   return (
     <Tooltip title={open ? '' : label} placement="right">
       <ButtonBase
-        component={NavLink}
-        to={to}
+        {...opens}
+        aria-expanded={expanded}
         aria-label={badge ? `${label}, ${translate('admin.layout.waiting', { smart_count: badge })}` : label}
         sx={{
           position: 'relative',
@@ -31,18 +37,21 @@ export function RailItem({ to, label, Icon, open, badge }: RailItemProps) {
           justifyContent: 'flex-start',
           gap: 1.5,
           inlineSize: '100%',
-          blockSize: 40,
+          minBlockSize: 40,
           paddingInline: '13px',
+          paddingBlock: 0.5,
           marginBlockEnd: '2px',
           borderRadius: 2,
-          color: 'text.secondary',
-          '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
-          '&.active': { bgcolor: 'surface.brand', color: 'primary.main', fontWeight: 650 },
+          textAlign: 'start',
+          color: here ? 'primary.main' : 'text.secondary',
+          fontWeight: here ? 650 : undefined,
+          bgcolor: here ? 'surface.brand' : undefined,
+          '&:hover': here ? {} : { bgcolor: 'action.hover', color: 'text.primary' },
         }}
       >
         <Icon sx={{ fontSize: 22, flex: 'none' }} />
         {open && (
-          <Box component="span" sx={{ fontSize: 14, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <Box component="span" sx={{ fontSize: 14, lineHeight: '18px' }}>
             {label}
           </Box>
         )}

@@ -10,7 +10,8 @@ body{margin:0;background:var(--surface-0)}
 .shell{display:flex;position:fixed;inset:0;z-index:1;overflow:hidden;background:var(--surface-0)}
 :root[data-signed-out] .shell{display:none}
 .shell-rail{inline-size:68px;flex:none;box-sizing:border-box;background:var(--surface-1);border-inline-end:1px solid var(--line)}
-:root[data-rail] .shell-rail{inline-size:232px}
+:root[data-rail=open] .shell-rail{inline-size:232px}
+@media(min-width:1200px){:root:not([data-rail=slim]) .shell-rail{inline-size:232px}}
 .shell-page{flex:1;min-inline-size:0}
 .shell-bar{block-size:60px;box-sizing:border-box;border-block-end:1px solid var(--line)}
 .shell-main{max-inline-size:1600px;margin-inline:auto;padding:24px;box-sizing:border-box}

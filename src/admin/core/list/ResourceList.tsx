@@ -23,12 +23,12 @@ import { Pager } from './Pager.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { RowsProvider, useRows } from './rows/Rows.tsx'
 import { SelectionBar } from './rows/SelectionBar.tsx'
+import { arrivalAt } from './views/readyViews.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { Skeleton } from '../parts/Skeleton.tsx'
 
 const QuickLook = lazyPart(() => import('./rows/QuickLook.tsx').then((file) => ({ default: file.QuickLook })))
-const usual = (resource: string): string => currentPreferences().views[resource]?.search ?? ''
 
 /** The list of any resource, from its definition alone. */
 export const ResourceList = memo(function ResourceList() {
@@ -45,7 +45,7 @@ export const ResourceList = memo(function ResourceList() {
   if (!may('list', resource)) return <NotAllowed />
   if (toBoard) return <Navigate to={`/home/${resource}/board`} replace />
   return (
-    <ListProvider key={resource} resource={resource} arrival={usual}>
+    <ListProvider key={resource} resource={resource} arrival={arrivalAt}>
       <RowsProvider>
         <PageTitle>{nameOf(translate, resource)}</PageTitle>
         <ListHeader />

@@ -4,11 +4,11 @@ import { branchFilter } from '../../../dataProvider/index.ts'
 import { may } from '../../../schema/core/access.ts'
 import { session } from '../../../session/index.ts'
 import { definitionOf } from '../definition.ts'
-import { currentPreferences } from '../preferences.ts'
 import { wireFilter } from '../filters/wireFilter.ts'
 import { fetchRows } from '../fetchRows.ts'
 import { listQuestion } from './listQuestion.ts'
 import { readState } from './listState.ts'
+import { arrivalAt } from './views/readyViews.ts'
 import { viewsList } from './views/viewsList.ts'
 
 /** What prefetching needs from the staff area. */
@@ -21,7 +21,7 @@ export interface Surroundings {
 
 /** Loads the page of a list that opens from the menu: as the person left it, or their usual view. */
 export function fetchList(resource: string, { memory, dataProvider, store, timeZone }: Surroundings): Promise<void> {
-  const state = readState(resource, store.getItem<string>(`${resource}.list`) ?? currentPreferences().views[resource]?.search ?? '')
+  const state = readState(resource, store.getItem<string>(`${resource}.list`) ?? arrivalAt(resource))
   const question = listQuestion(state, { ...branchFilter(resource), ...wireFilter(resource, state.filter, timeZone) })
   return fetchRows(memory, dataProvider, resource, question)
 }

@@ -15,6 +15,8 @@ export interface LiveNews {
 interface Given {
   /** The position to continue from; read before each attempt. */
   position: () => string | undefined
+  /** How many seconds ago this tab began to load what it shows. */
+  age: () => number
   onNews: (news: LiveNews) => void
   onConnected: (connected: boolean) => void
   signal: AbortSignal
@@ -49,14 +51,14 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Reads one connection until it ends. */
-async function readOnce({ position, onNews, onConnected, signal }: Given): Promise<void> {
+async function readOnce({ position, age, onNews, onConnected, signal }: Given): Promise<void> {
   const gone = new AbortController()
   const stop = () => gone.abort()
   signal.addEventListener('abort', stop)
   window.addEventListener('offline', stop)
   let watch = setTimeout(stop, quietFor)
   try {
-    const body = await openStream('dealer', live.path, { signal: gone.signal, lastEventId: position() })
+    const body = await openStream('dealer', `${live.path}?age=${age()}`, { signal: gone.signal, lastEventId: position() })
     onConnected(true)
     const parser = createParser({
       onEvent: ({ event, data, id = '' }) => {

@@ -4,13 +4,15 @@ import { stayConnected, type LiveNews } from './connection.ts'
 import { tellLive } from './subscribers.ts'
 import { noteConnected } from './liveState.ts'
 
-/** Messages between tabs: news, the state of the connection, and a new tab's request for it. */
-type Word = { news: LiveNews } | { connected: boolean; position: string | undefined } | { asks: true }
+/** Messages between tabs: news, the state of the connection, and a new tab's request for it with its age in s. */
+type Word = { news: LiveNews } | { connected: boolean; position: string | undefined } | { asks: number }
 
 /** A tab with the lock that is suspended sends nothing: after this time (ms) another takes over. */
 const silentFor = 50_000
 /** Events may arrive twice: the number of keys kept to drop repetitions. */
 const maxSeen = 2000
+/** Seconds since the page was loaded, in which changes of what is shown could be missed; no more than ten minutes. */
+const age = () => Math.min(600, Math.ceil(performance.now() / 1000))
 
 /** Receives events as this person until the returned function is called. */
 export function shareLive(owner: string): () => void {
@@ -18,19 +20,23 @@ export function shareLive(owner: string): () => void {
   const name = `wakeel-live:${owner}`
   const shared = 'locks' in navigator && 'BroadcastChannel' in window
   const channel = shared ? new BroadcastChannel(name) : undefined
-  const seen = new Set<string>()
+  /** The changes by key, and when they came (ms). */
+  const seen = new Map<string, { change: LiveChange; at: number }>()
   let position: string | undefined
   let leads = false
   let connected = false
   let watch: ReturnType<typeof setTimeout> | undefined
 
-  const isNew = ({ key }: LiveChange) => {
-    if (seen.has(key)) return false
-    seen.add(key)
-    const [oldest = ''] = seen
+  const isNew = (change: LiveChange) => {
+    if (seen.has(change.key)) return false
+    seen.set(change.key, { change, at: performance.now() })
+    const [oldest = ''] = seen.keys()
     if (seen.size > maxSeen) seen.delete(oldest)
     return true
   }
+  /** What a tab that has been loading for so many seconds may have missed. */
+  const missed = (seconds: number) =>
+    [...seen.values()].flatMap(({ change, at }) => (at > performance.now() - seconds * 1000 ? [change] : []))
   const observe = (news: LiveNews) => {
     position = news.position || position
     noteConnected(true)
@@ -44,6 +50,7 @@ export function shareLive(owner: string): () => void {
     stayConnected({
       signal,
       position: () => position,
+      age,
       onNews: (news) => {
         observe(news)
         say({ news })
@@ -89,7 +96,12 @@ export function shareLive(owner: string): () => void {
   if (!channel) void lead(ending.signal)
   else {
     channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-      if ('asks' in data) return leads ? say({ connected, position }) : undefined
+      if ('asks' in data) {
+        if (!leads) return
+        say({ connected, position })
+        if (position) say({ news: { position, changes: missed(data.asks), resync: false } })
+        return
+      }
       listenOn()
       if ('news' in data) return observe(data.news)
       position ??= data.position
@@ -97,7 +109,7 @@ export function shareLive(owner: string): () => void {
     })
     queue(false)
     listenOn()
-    say({ asks: true })
+    say({ asks: age() })
   }
   return () => {
     ending.abort()

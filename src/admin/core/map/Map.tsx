@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import * as leaflet from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { GeoPoint } from '../../../schema/core/values/geo.ts'
 import { useSession } from '../../../session/index.ts'
 import { useI18n } from '../useI18n.ts'
 import { drawAreas, drawPins, drawRoute } from './drawn.ts'
-import { drawCorners, drawPlace, onPlace, withCorner } from './editing.ts'
-import { drawGraticule } from './graticule.ts'
+import { drawPlace, onPlace } from '../../../map/pin.ts'
+import { closestWithStreets } from '../../../map/streets.ts'
+import { useMap } from '../../../map/useMap.ts'
+import { drawCorners, withCorner } from './editing.ts'
 import { mapLook } from './mapLook.ts'
 import type { MapArea, MapPin } from './mapTypes.ts'
 import { useLandmarks } from './useLandmarks.ts'
@@ -20,8 +22,8 @@ export interface MapProps {
   areas?: readonly MapArea[]
   /** Connected by a line. */
   route?: readonly GeoPoint[]
-  /** The id of the pressed pin. */
-  chosen?: string | undefined
+  /** The ids of the pressed pins; one that is added is brought into view, with a route that goes to it. */
+  chosen?: readonly string[]
   onPin?: (id: string) => void
   /** One point; `onPlace` changes it. */
   place?: GeoPoint | undefined
@@ -32,63 +34,45 @@ export interface MapProps {
   /** Shows everything again when this key changes. */
   fit?: string
 }
-const riyadh: GeoPoint = { lat: 24.7136, lng: 46.6753 }
-const zooms = { near: 15, town: 12, far: 5 }
+const zooms = { near: 15, town: 12, names: 9 }
 const nothing: readonly never[] = []
-const unpressed = { chosen: undefined, onPin: undefined, several: String }
+const unpressed = { chosen: nothing, onPin: undefined, several: String }
 
 /**
- * A map: the tenant's tiles where there is a source, else lines and names without any requests. Everything on it is also in a list beside
+ * A map: the tenant's streets where there is a source, else the shipped map without requests to anybody else. Everything on it is also in a list beside
  * it.
  */
 export function Map(props: MapProps) {
-  const { label, height, pins = nothing, areas = nothing, route = nothing, chosen, onPin, place, corners, fit = '' } = props
-  const { translate } = useI18n()
+  const { label, height, pins = nothing, areas = nothing, route = nothing, chosen = nothing, onPin, place, corners, fit = '' } = props
+  const { translate, code } = useI18n()
+  const dark = useTheme().palette.mode === 'dark'
   const source = useSession('settings')?.map
   const { cities, branches } = useLandmarks()
   const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<leaflet.Map | null>(null)
-  const [failed, setFailed] = useState(false)
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
   })
   const words = useRef(translate)
   const several = useCallback((count: number) => words.current('admin.map.several', { smart_count: count }), [])
+  const map = useMap({
+    box,
+    language: code,
+    source,
+    closer: translate('admin.map.closer'),
+    farther: translate('admin.map.farther'),
+    landmarks: cities,
+    dark,
+    closest: closestWithStreets,
+  })
+  // When zoomed out, names of areas would overlap.
   useEffect(() => {
-    if (!box.current) return undefined
-    const made = leaflet.map(box.current, { zoomControl: false, scrollWheelZoom: false, maxZoom: 19, minZoom: 3, zoomAnimation: false })
-    made.attributionControl.setPrefix(false)
-    made.setView(riyadh, zooms.far)
-    leaflet.control
-      .zoom({ position: 'topright', zoomInTitle: words.current('admin.map.closer'), zoomOutTitle: words.current('admin.map.farther') })
-      .addTo(made)
-    leaflet.control.scale({ imperial: false, position: 'bottomright' }).addTo(made)
-    // When zoomed out, names of areas would overlap.
-    const look = () => made.getContainer().classList.toggle('is-far', made.getZoom() < zooms.far + 4)
-    made.on('zoomend', look)
+    if (!map) return undefined
+    const look = () => map.getContainer().classList.toggle('is-far', map.getZoom() < zooms.names)
+    map.on('zoomend', look)
     look()
-    const resized = new ResizeObserver(() => made.invalidateSize())
-    resized.observe(box.current)
-    setMap(made)
-    return () => {
-      resized.disconnect()
-      made.remove()
-      setMap(null)
-    }
-  }, [])
-  const { tiles, attribution } = source ?? {}
-  useEffect(() => {
-    if (!map || !tiles) return undefined
-    const layer = leaflet.tileLayer(tiles, { maxZoom: 19, attribution: attribution ?? '' })
-    layer.on('tileerror', () => setFailed(true))
-    layer.on('tileload', () => setFailed(false))
-    layer.addTo(map)
-    return () => void layer.remove()
-  }, [map, tiles, attribution])
-  // Without tiles, and where they fail to load, the lines.
-  const bare = !tiles || failed
-  useEffect(() => (map && bare ? drawGraticule(map, cities) : undefined), [map, bare, cities])
+    return () => void map.off('zoomend', look)
+  }, [map])
   useEffect(() => (map ? drawAreas(map, areas) : undefined), [map, areas])
   useEffect(() => (map ? drawPins(map, branches, unpressed) : undefined), [map, branches])
   useEffect(() => (map && route.length > 1 ? drawRoute(map, route) : undefined), [map, route])
@@ -110,7 +94,8 @@ export function Map(props: MapProps) {
   useEffect(() => {
     if (!map || lat === undefined || lng === undefined) return undefined
     if (!map.getBounds().contains([lat, lng]) || map.getZoom() < 10) map.setView([lat, lng], zooms.near)
-    return drawPlace(map, { lat, lng }, sets ? (at) => latest.current.onPlace?.(at) : undefined)
+    const drawn = drawPlace(map, { lat, lng }, sets ? { set: (at) => latest.current.onPlace?.(at) } : {})
+    return () => drawn.remove()
   }, [map, lat, lng, sets])
   const draws = props.onCorners !== undefined
   useEffect(
@@ -126,10 +111,15 @@ export function Map(props: MapProps) {
     if (all.length > 0) map.fitBounds(leaflet.latLngBounds([...all]), { padding: [32, 32], maxZoom: zooms.town + 1, animate: false })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what moves on the map does not move the map
   }, [map, fit, settled])
-  // The pressed pin is brought into view.
+  const before = useRef(chosen)
   useEffect(() => {
-    const pin = latest.current.pins?.find(({ id }) => id === chosen)
+    const added = chosen.find((id) => !before.current.includes(id))
+    before.current = chosen
+    const pin = latest.current.pins?.find(({ id }) => id === added)
     if (!map || !pin) return
+    const { route: way = [] } = latest.current
+    if (way.some((stop) => stop.lat === pin.point.lat && stop.lng === pin.point.lng))
+      return void map.fitBounds(leaflet.latLngBounds([...way]), { padding: [48, 48], maxZoom: zooms.town, animate: false })
     if (map.getZoom() < zooms.town - 2) map.setView(pin.point, zooms.town, { animate: false })
     else if (!map.getBounds().pad(-0.05).contains(pin.point)) map.panTo(pin.point, { animate: false })
   }, [map, chosen])

@@ -7,7 +7,7 @@ import { pinMarkup } from './pinDrawing.ts'
 
 /** Texts and actions of pins. */
 interface PinSigns {
-  chosen: string | undefined
+  chosen: readonly string[]
   onPin: ((id: string) => void) | undefined
   /** The text of several pins in one place. */
   several: (count: number) => string
@@ -27,18 +27,42 @@ function button(marker: leaflet.Marker, label: string, pressed: boolean | undefi
   marker.on('click', press)
 }
 
-/** Pins as buttons in the order of the list. Where several would overlap, one button stands for them. */
+// The pin that had the focus when a map's pins were removed to be drawn anew.
+const focused = new WeakMap<leaflet.Map, string>()
+// Metres within which zooming in does not separate pins.
+const sameSpot = 20
+
+/**
+ * Pins as buttons in the order of the list; the focus stays on its pin. Where several would overlap, one button stands for them; a chosen one
+ * always has its own.
+ */
 export function drawPins(map: leaflet.Map, pins: readonly MapPin[], { chosen, onPin, several }: PinSigns): () => void {
   const group = leaflet.layerGroup().addTo(map)
-  const draw = () => {
+  const clear = () => {
+    const { activeElement } = document
+    const id = activeElement instanceof HTMLElement && map.getContainer().contains(activeElement) ? activeElement.dataset['pin'] : undefined
+    if (id && pins.some((pin) => pin.id === id)) focused.set(map, id)
     group.clearLayers()
+  }
+  const draw = () => {
+    clear()
     const where = ({ point }: MapPin) => map.latLngToLayerPoint(point)
+    const alone = (pin: MapPin): Gathering => ({ pins: [pin] })
+    const isPressed = ({ id }: MapPin) => chosen.includes(id)
     // Without buttons overlapping does no harm.
-    const gatherings = onPin ? gathered(pins, where) : pins.map((pin): Gathering => ({ pins: [pin] }))
+    const gatherings = onPin
+      ? [
+          ...gathered(
+            pins.filter((pin) => !isPressed(pin)),
+            where,
+          ),
+          ...pins.filter(isPressed).map(alone),
+        ]
+      : pins.map(alone)
     for (const { pins: inside } of gatherings) {
       const [pin] = inside
       const count = inside.length
-      const isChosen = inside.some(({ id }) => id === chosen)
+      const isChosen = isPressed(pin)
       const looks = `map-pin tone-${pin.tone} ${count > 1 ? 'is-several' : `is-${pin.kind}`}${isChosen ? ' is-chosen' : ''}`
       const marker = leaflet.marker(pin.point, {
         keyboard: onPin !== undefined,
@@ -53,15 +77,27 @@ export function drawPins(map: leaflet.Map, pins: readonly MapPin[], { chosen, on
         marker.getElement()?.setAttribute('title', pin.label)
       } else if (count === 1) button(marker, pin.label, isChosen, () => onPin(pin.id))
       else
-        button(marker, several(count), undefined, () =>
-          map.fitBounds(leaflet.latLngBounds(inside.map(({ point }) => leaflet.latLng(point))), { padding: [48, 48], animate: false }),
-        )
+        button(marker, several(count), undefined, () => {
+          const bounds = leaflet.latLngBounds(inside.map(({ point }) => leaflet.latLng(point)))
+          const apart = bounds.getNorthEast().distanceTo(bounds.getSouthWest()) > sameSpot
+          if (apart) return void map.fitBounds(bounds, { padding: [48, 48], animate: false })
+          // Pressed again and again, one after the other.
+          const present = pins.findLastIndex(isPressed)
+          onPin((inside.find((one) => pins.indexOf(one) > present) ?? pin).id)
+        })
+      const element = marker.getElement()
+      if (element) element.dataset['pin'] = pin.id
+      if (onPin && inside.some(({ id }) => id === focused.get(map))) {
+        focused.delete(map)
+        element?.focus({ preventScroll: true })
+      }
     }
   }
   draw()
   map.on('zoomend', draw)
   return () => {
     map.off('zoomend', draw)
+    clear()
     group.remove()
   }
 }
@@ -73,7 +109,7 @@ export function drawAreas(map: leaflet.Map, areas: readonly MapArea[]): () => vo
     const area = leaflet.polygon([...shape], { className: 'map-area', interactive: false, weight: 2 }).addTo(group)
     const words = document.createElement('span')
     words.textContent = name
-    area.bindTooltip(words, { permanent: true, direction: 'center', className: 'map-area-name' })
+    area.bindTooltip(words, { permanent: true, direction: 'center', pane: 'shadowPane', className: 'map-area-name' })
     area.bringToBack()
   }
   return () => void group.remove()

@@ -21,7 +21,3 @@ export interface MapArea {
   name: string
   shape: readonly GeoPoint[]
 }
-/** A city or a branch for orientation. */
-export interface Landmark extends GeoPoint {
-  name: string
-}

@@ -4,7 +4,8 @@ import { useGetList } from 'react-admin'
 import type { Row } from '../definition.ts'
 import { pointOf } from '../../../fields/place/points.ts'
 import { useI18n } from '../useI18n.ts'
-import type { Landmark, MapPin } from './mapTypes.ts'
+import type { Landmark } from '../../../map/basemap.ts'
+import type { MapPin } from './mapTypes.ts'
 
 const named = (field: string) => ({
   pagination: { page: 1, perPage: 100 },

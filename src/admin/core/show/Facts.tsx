@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SxProps, Theme } from '@mui/material/styles'
 import { counts, definitionOf, fieldsOf, sectionsOf, type Row } from '../definition.ts'
 import { partOf } from '../../../fields/admin.ts'
 import { usePageParts } from '../featureParts.ts'
 import { useMay } from '../rights.ts'
 import { listFieldsOf, listLabel } from '../list/listFields.ts'
-import { labelOf, useI18n } from '../useI18n.ts'
+import { useI18n } from '../useI18n.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
 const isEmpty = (value: unknown) =>
@@ -15,10 +14,9 @@ const isEmpty = (value: unknown) =>
 interface Details {
   key: string | null
   filled: string[]
-  empty: string[]
 }
 
-/** Every field of a row by section; sections without values are listed by name at the end. */
+/** Every field of a row by section; empty fields are in the form only. */
 export function Facts({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useI18n()
   const may = useMay()
@@ -31,14 +29,13 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
     const shownFields = fields.filter(
       (name) => all[name] && !all[name]?.writeOnly && name !== status?.field && !led.includes(name) && counts(row, all[name]),
     )
-    const empty = shownFields.filter((name) => isEmpty(row[name]))
-    const filled = shownFields.filter((name) => !empty.includes(name))
-    return { key, filled: dated && place === 0 ? ['createdAt', ...filled] : filled, empty }
+    const filled = shownFields.filter((name) => !isEmpty(row[name]))
+    return { key, filled: dated && place === 0 ? ['createdAt', ...filled] : filled }
   })
   const shown = sections.filter(({ filled }) => filled.length > 0)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {shown.map(({ key, filled, empty }) => (
+      {shown.map(({ key, filled }) => (
         <Box
           component="section"
           key={key ?? ''}
@@ -64,14 +61,8 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
               <Fact key={name} resource={resource} row={row} name={name} />
             ))}
           </Box>
-          <NotFilled resource={resource} names={empty} sx={{ marginBlockStart: 2 }} />
         </Box>
       ))}
-      <NotFilled
-        resource={resource}
-        names={sections.filter((one) => !shown.includes(one)).flatMap(({ empty }) => empty)}
-        sx={{ paddingInline: 2.5 }}
-      />
     </Box>
   )
 }
@@ -91,17 +82,5 @@ export function Fact({ resource, row, name }: { resource: string; row: Row; name
         <View field={field} name={name} resource={resource} value={row[name]} row={row} />
       </dd>
     </Box>
-  )
-}
-
-function NotFilled({ resource, names, sx }: { resource: string; names: readonly string[]; sx: SxProps<Theme> }) {
-  const { translate } = useI18n()
-  if (names.length === 0) return null
-  return (
-    <Typography variant="body2" sx={[{ color: 'text.secondary' }, ...(Array.isArray(sx) ? sx : [sx])]}>
-      {translate('admin.show.empty', {
-        names: names.map((name) => labelOf(translate, resource, name)).join(translate('admin.filter.comma')),
-      })}
-    </Typography>
   )
 }

@@ -1,31 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import { press } from '../../../http/index.ts'
-import type { DealerDataProvider, HistoryEntry } from '../../../dataProvider/index.ts'
+import type { HistoryEntry } from '../../../dataProvider/index.ts'
 import type { Row } from '../definition.ts'
 import { useI18n } from '../useI18n.ts'
 import { HistoryItem } from './HistoryItem.tsx'
+import { useHistory } from './useHistory.ts'
+import { saysSomething } from './writtenFields.ts'
 import { RevertDialog } from './RevertDialog.tsx'
 import { Items } from '../parts/Items.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 
-const size = 20
-
 /** The history of a row, newest first by day, with the difference of each field. */
 export function History({ resource, row }: { resource: string; row: Row }) {
   const { translate, format } = useI18n()
-  const dataProvider = useDataProvider<DealerDataProvider>()
   const [reverting, setReverting] = useState<HistoryEntry['changes'] | null>(null)
-  const pages = useInfiniteQuery({
-    queryKey: [resource, 'history', row.id, row.version],
-    queryFn: ({ pageParam, signal }) => dataProvider.history(resource, row.id, { page: pageParam, size, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * size < last.total ? all.length + 1 : undefined),
-  })
+  const pages = useHistory(resource, row)
   if (pages.isPending) return <Skeleton variant="rounded" height={120} />
   if (pages.isError)
     return (
@@ -36,7 +28,7 @@ export function History({ resource, row }: { resource: string; row: Row }) {
         </Button>
       </Box>
     )
-  const entries = pages.data.pages.flatMap(({ data }) => data)
+  const entries = pages.data.pages.flatMap(({ data }) => data).filter((entry) => saysSomething(resource, entry))
   const days = new Map<string, HistoryEntry[]>()
   for (const entry of entries) {
     const day = format.date(entry.createdAt)

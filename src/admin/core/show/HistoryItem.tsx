@@ -6,13 +6,14 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { HistoryEntry } from '../../../dataProvider/index.ts'
 import type { EnumerationName } from '../../../schema/enumerations.ts'
-import { fieldsOf, type Row } from '../definition.ts'
+import type { Row } from '../definition.ts'
 import { useMay, useChangeable } from '../rights.ts'
 import { labelOf, useI18n } from '../useI18n.ts'
 import { toneOf } from '../theme/tones.ts'
 import { actorName } from './actorName.ts'
 import { Difference } from './Difference.tsx'
 import { revertible } from './revertible.ts'
+import { writtenFields } from './writtenFields.ts'
 import { Items } from '../parts/Items.tsx'
 import { wordKey } from '../../../schema/core/dataKeys.ts'
 
@@ -30,9 +31,8 @@ export function HistoryItem({ resource, row, entry, onRevert }: HistoryItemProps
   const changeable = useChangeable(resource)
   const may = useMay()
   const { action, createdAt, changes } = entry
-  const fields = fieldsOf(resource)
   // When a row was created or deleted, every field changed, so they are not listed.
-  const changedFields = ['create', 'delete', 'restore'].includes(action) ? [] : Object.keys(changes).filter((name) => name in fields)
+  const changedFields = ['create', 'delete', 'restore'].includes(action) ? [] : writtenFields(resource, changes)
   const back = may('show', resource, row) && row['deletedAt'] === null ? revertible(resource, row, entry, changeable) : []
   return (
     <Box

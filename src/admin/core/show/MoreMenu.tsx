@@ -42,6 +42,7 @@ export function MoreMenu({ resource, row }: { resource: string; row: Row }) {
           <AssignItem
             resource={resource}
             row={row}
+            anchor={anchor}
             onClose={() => setAnchor(null)}
             onOpen={(draw) => setDialog(draw(() => setDialog(null)))}
           />

@@ -13,8 +13,21 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { moveName } from './moveName.ts'
 import { useMove } from './useMove.ts'
 
+interface MoveButtonsProps {
+  resource: string
+  row: Row
+  /** The status that comes next, where it is not the graph's first; null: none of them. */
+  first?: string | null | undefined
+  /** Statuses that the page offers elsewhere. */
+  without?: readonly string[]
+  /** Without the other moves. */
+  brief?: boolean
+  /** The other moves as buttons instead of a menu. */
+  flat?: boolean
+}
+
 /** The next allowed move as the filled button, the others beside it. */
-export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
+export function MoveButtons({ resource, row, first, without = [], brief = false, flat = false }: MoveButtonsProps) {
   const { translate } = useI18n()
   const may = useMay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -22,8 +35,8 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
   const { move, current } = useMove(resource, row)
   const [wanted, setWanted] = useState<Move | null>(null)
   const { status } = definitionOf(resource)
-  const moves = allowedMoves(resource, row, may)
-  const next = moves.find(({ aside }) => !aside)
+  const moves = allowedMoves(resource, row, may).filter(({ to }) => !without.includes(to))
+  const next = moves.find(({ to, aside }) => (first === undefined ? !aside : to === first))
   const others = moves.filter((one) => one !== next)
   if (!status || (moves.length === 0 && !asking && !wanted)) return null
   const called = (one: Move) => moveName(translate, resource, one)
@@ -40,7 +53,13 @@ export function MoveButtons({ resource, row }: { resource: string; row: Row }) {
   const again = current && wanted
   return (
     <>
-      {others.length > 0 && (
+      {flat &&
+        others.map((one) => (
+          <Button key={one.to} variant="outlined" onClick={press(() => choose(one))}>
+            {called(one)}
+          </Button>
+        ))}
+      {others.length > 0 && !brief && !flat && (
         <>
           <Button variant="outlined" endIcon={<More />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
             {translate('admin.move.other')}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { RecordContextProvider, useGetOne, useResourceContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Row } from '../definition.ts'
@@ -16,15 +16,25 @@ import { shownRow } from './shownRow.ts'
 import { ShowTabs } from './ShowTabs.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 
+const Bare = ({ children }: { children: ReactNode }) => children
+
 /** The page of a row, also a deleted one: title and moves, facts, history and related rows. */
 export function ResourceShow() {
   const resource = useResourceContext() ?? ''
   const { id = '' } = useParams()
-  const i18n = useI18n()
-  const { Lead } = usePageParts(resource)
+  const { Around = Bare } = usePageParts(resource)
   const { data: row, error, refetch } = useGetOne<Row>(resource, { id, meta: shownRow })
   if (error && !row) return <RowFailed resource={resource} failure={error} onRetry={() => refetch()} />
-  if (!row) return <PageSkeleton />
+  return (
+    <Around id={id} waiting={<PageSkeleton />}>
+      {row ? <RowPage resource={resource} row={row} /> : <PageSkeleton />}
+    </Around>
+  )
+}
+
+function RowPage({ resource, row }: { resource: string; row: Row }) {
+  const i18n = useI18n()
+  const { Lead } = usePageParts(resource)
   const deleted = typeof row['deletedAt'] === 'string'
   const beside = resource !== 'audit'
   return (

@@ -30,7 +30,7 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
   const staff = useSession('staff')
   const definition = definitionOf(resource)
   const { status, readOnly } = definition
-  const { Actions } = usePageParts(resource)
+  const { Actions, Moves } = usePageParts(resource)
   const field = status && fieldsOf(resource)[status.field]
   const View = field && partOf(field).View
   const editable = !readOnly && (may('edit', resource, row) || (staff !== undefined && extraFields(staff, definition).length > 0))
@@ -87,7 +87,13 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
             </Button>
           )}
           <TakeButton resource={resource} row={row} />
-          {status && <MoveButtons resource={resource} row={row} />}
+          {Moves ? (
+            <Suspense fallback={null}>
+              <Moves row={row} />
+            </Suspense>
+          ) : (
+            status && <MoveButtons resource={resource} row={row} />
+          )}
           <MoreMenu resource={resource} row={row} />
         </Box>
       )}

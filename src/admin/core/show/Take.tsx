@@ -1,42 +1,44 @@
-// Assigning a row that nobody has to oneself, for those who may take a row but not change it.
+// Assigning a row that nobody has to oneself.
 import Mine from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
-import { useDataProvider } from 'react-admin'
+import type { ReactNode } from 'react'
 import { press } from '../../../http/index.ts'
-import { takenBy } from '../../../schema/core/access.ts'
-import { settledStatuses } from '../../../schema/transitions.ts'
-import { useSession } from '../../../session/index.ts'
-import { definitionOf, type Row } from '../definition.ts'
-import { useMay } from '../rights.ts'
+import type { Row } from '../definition.ts'
+import { useShortcut } from '../shortcuts.ts'
 import { useI18n } from '../useI18n.ts'
-import { useRowAction } from './useMove.ts'
-
-/** What assigns the row to the signed-in person; undefined where that is not theirs to do, or the row's work is finished. */
-function useTake(resource: string, row: Row): (() => Promise<unknown>) | undefined {
-  const staff = useSession('staff')
-  const may = useMay()
-  const dataProvider = useDataProvider()
-  const { run } = useRowAction(resource)
-  const definition = definitionOf(resource)
-  const { status } = definition
-  const field = staff && takenBy(staff, definition)
-  const finished = status && settledStatuses(status.graph).includes(String(row[status.field]))
-  if (!field || (row[field] ?? null) !== null || finished || may('edit', resource, row)) return undefined
-  return () =>
-    run(() => dataProvider.update(resource, { id: row.id, data: { [field]: staff.id, version: row.version }, previousData: row }))
-}
+import { useTake } from './useTake.ts'
 
 /** The button of a row's page and of the quick look. */
 export function TakeButton({ resource, row }: { resource: string; row: Row }) {
   const { translate } = useI18n()
   const take = useTake(resource, row)
+  useShortcut(take ? 't' : null, 'admin.show.take', take && (() => void take()))
   return take ? (
-    <Button variant="contained" startIcon={<Mine />} onClick={press(take)}>
+    <Button
+      variant="contained"
+      startIcon={<Mine />}
+      sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
+      onClick={press(take)}
+    >
       {translate('admin.show.take')}
     </Button>
   ) : null
+}
+
+/** The button of a card, instead of its person. */
+export function TakeOnCard({ resource, row, children }: { resource: string; row: Row; children: ReactNode }) {
+  const { translate } = useI18n()
+  const take = useTake(resource, row)
+  return take ? (
+    <button type="button" className="take" onClick={press(take)}>
+      <Mine fontSize="inherit" />
+      {translate('admin.show.take')}
+    </button>
+  ) : (
+    children
+  )
 }
 
 /** Props that a menu passes to its items. */

@@ -1,4 +1,5 @@
 import '@fontsource-variable/vazirmatn/wght.css'
+import '../../../tokens/fontBefore.css'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 // Material's own provider would include support for CSS variables, which this theme does not use.

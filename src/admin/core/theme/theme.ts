@@ -3,7 +3,7 @@ import { languages, type LanguageWord } from '../../../schema/core/limits.ts'
 import { components } from './components.ts'
 import { paletteFor, type Mode } from './palette.ts'
 
-const family = '"Vazirmatn Variable", system-ui, sans-serif'
+const family = '"Vazirmatn Variable", Vazirmatn-before, system-ui, sans-serif'
 const arabicScale = 1.05
 const made = new Map<string, Theme>()
 

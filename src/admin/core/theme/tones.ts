@@ -7,6 +7,7 @@ type Tones = { [N in EnumerationName]?: Record<Word<N>, Tone> }
 
 /** Enumerations whose words are shown with a dot. */
 const tones: Tones = {
+  // Waiting for somebody: caution. Being worked on: info. Ended well: positive, badly: critical. Called off, or not begun: neutral.
   bookingStatus: {
     pending: 'neutral',
     inWorkshop: 'info',
@@ -17,12 +18,21 @@ const tones: Tones = {
     completed: 'positive',
     delivered: 'positive',
   },
+  responseBand: {
+    '0-15 Min': 'positive',
+    '15-30 Min': 'positive',
+    '30-45 Min': 'caution',
+    '45-1 Hour': 'caution',
+    '1 Hour +': 'critical',
+    'N/A': 'neutral',
+  },
   leadStatus: { pending: 'caution', 'in-progress': 'info', completed: 'positive', closed: 'neutral', deleted: 'critical' },
   vehicleStatus: { Approved: 'positive', Pending: 'caution', Rejected: 'critical' },
   serviceDecision: { proposed: 'caution', accepted: 'positive', declined: 'critical', deferred: 'neutral' },
+  inspectionMark: { fine: 'positive', soon: 'caution', now: 'critical' },
   complaintStatus: { open: 'caution', 'in-progress': 'info', closed: 'neutral' },
   verification: { Verified: 'positive', Unverified: 'neutral' },
-  closure: { none: 'info', cancelled: 'critical', noShow: 'caution' },
+  closure: { none: 'info', cancelled: 'neutral', noShow: 'caution' },
   messageStatus: { queued: 'caution', sending: 'info', sent: 'positive', delivered: 'positive', failed: 'critical', withheld: 'neutral' },
   auditAction: {
     create: 'positive',
@@ -73,7 +83,7 @@ const tones: Tones = {
     updated: 'info',
     on_hold: 'caution',
   },
-  findingState: { open: 'critical', resolved: 'positive' },
+  findingState: { open: 'caution', resolved: 'positive' },
   feedFileState: { reading: 'info', read: 'positive', refused: 'critical' },
   feedLineState: { open: 'caution', mended: 'positive', dismissed: 'neutral' },
   contentStatus: { draft: 'neutral', published: 'positive' },
@@ -83,7 +93,7 @@ const tones: Tones = {
     sending: 'info',
     paused: 'caution',
     sent: 'positive',
-    cancelled: 'critical',
+    cancelled: 'neutral',
   },
   surveyStatus: { draft: 'neutral', active: 'positive', paused: 'caution', archived: 'neutral' },
   jobState: { waiting: 'caution', running: 'info', done: 'positive', failed: 'critical', cancelled: 'neutral', undone: 'special' },

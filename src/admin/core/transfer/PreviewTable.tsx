@@ -10,6 +10,7 @@ import type { ImportPreview, UploadedFile } from '../../../schema/core/longWork/
 import { StatusDot } from '../parts/StatusDot.tsx'
 import { useI18n } from '../useI18n.ts'
 import type { Plan } from './plan.ts'
+import { cutText } from '../parts/cutText.ts'
 
 const tones = { create: 'positive', update: 'info', unchanged: 'neutral', failed: 'critical' } as const
 
@@ -50,9 +51,7 @@ export function PreviewTable({ file, plan, rows }: { file: UploadedFile; plan: P
                       key={place}
                       sx={{
                         maxInlineSize: 240,
-                        whiteSpace: 'nowrap',
-                        overflow: 'hidden',
-                        textOverflow: 'ellipsis',
+                        ...cutText,
                         ...(wrong.has(label) ? { color: 'error.main', fontWeight: 600 } : {}),
                       }}
                     >

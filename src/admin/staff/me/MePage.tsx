@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useSession } from '../../../session/index.ts'
 import { Code } from '../../core/parts/Code.tsx'
 import { Face } from '../../core/parts/Face.tsx'
+import { Panel } from '../../core/parts/Panel.tsx'
 import { PageTitle } from '../../core/pages/PageTitle.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { useI18n } from '../../core/useI18n.ts'
+import { CalendarLink } from '../CalendarLink.tsx'
 import { AuthenticatorPanel } from './AuthenticatorPanel.tsx'
 import { Habits } from './Habits.tsx'
 import { NotificationChoicesPanel } from './NotificationChoicesPanel.tsx'
@@ -56,6 +58,9 @@ export function MePage() {
           <Box sx={column}>
             <ProfilePanel profile={data.profile} />
             <NotificationChoicesPanel profile={data.profile} />
+            <Panel title={translate('admin.me.calendar.title')}>
+              <CalendarLink locationId={null} />
+            </Panel>
           </Box>
           <Box sx={column}>
             <Habits profile={data.profile} />

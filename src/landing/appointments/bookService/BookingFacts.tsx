@@ -43,7 +43,7 @@ export function BookingFacts({ editable = false }: { editable?: boolean }) {
           <>
             <Plate plate={vehicle.plate} size="small" />
             <span className="fact-line">
-              {vehicle.model} <bdi>{vehicle.year}</bdi>
+              {bilingual(vehicle.modelName)} <bdi>{vehicle.year}</bdi>
             </span>
           </>,
         )}

@@ -4,6 +4,7 @@ import { BookingAside } from './BookingAside.tsx'
 import { BookingTotal } from './BookingTotal.tsx'
 import { Waiting } from '../../core/steps/Waiting.tsx'
 import { HoldStrip } from '../hold/HoldStrip.tsx'
+import { notifyingHostPage } from '../notifyingHostPage.ts'
 import { questionOf, type BookingDraft } from './draft.ts'
 import { PersonStep } from './steps/PersonStep.tsx'
 import { PlaceStep } from './steps/PlaceStep.tsx'
@@ -33,7 +34,7 @@ export function BookingFlow({ onBooked }: Pick<Booking, 'onBooked'>) {
     draft.vehicleId === undefined || vehicles.some(({ id }) => id === draft.vehicleId) ? draft : { ...draft, vehicleId: undefined }
   return (
     <FlowProvider adjust={known}>
-      <BookingProvider onBooked={onBooked}>
+      <BookingProvider onBooked={notifyingHostPage(onBooked)}>
         <Steps />
       </BookingProvider>
     </FlowProvider>

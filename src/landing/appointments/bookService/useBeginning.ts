@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { HttpError, toasts } from '../../../http/index.ts'
-import { appointmentDetails } from '../../../schema/appointments/calls.ts'
+import { appointmentDetails, recommendedServices } from '../../../schema/appointments/calls.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { session } from '../../../session/index.ts'
 import { call } from '../../core/api.ts'
@@ -25,8 +25,8 @@ export function useLikeLastTime(): (appointment: CustomerAppointment) => Promise
   )
 }
 
-/** Takes a parameter out of the address and calls `begin` with its value, once. `begin` must stay the same between renders. */
-function useTaken(name: string, begin: (value: string) => void): void {
+/** Takes a parameter, and one that belongs to it, out of the address and calls `begin` with its value, once; `begin` stays the same. */
+function useTaken(name: string, begin: (value: string) => void, besides = name): void {
   const [query, setQuery] = useSearchParams()
   const value = query.get(name)
   const begun = useRef<string>(undefined)
@@ -36,12 +36,13 @@ function useTaken(name: string, begin: (value: string) => void): void {
     setQuery(
       (last) => {
         last.delete(name)
+        last.delete(besides)
         return last
       },
       { replace: true },
     )
     begin(value)
-  }, [name, value, setQuery, begin])
+  }, [name, besides, value, setQuery, begin])
 }
 
 // The car to begin with: one of the person's that the address names or that they searched for; '' for any; undefined for none.
@@ -55,7 +56,8 @@ function firstCar({ draft, vehicles }: Booking, query: URLSearchParams): string 
 }
 
 /**
- * Fills the draft from what the address names: an earlier booking by `?again=<id>`, one of the person's cars by `?car=<id>`. Without either it
+ * Fills the draft from what the address names: an earlier booking by `?again=<id>`, one of the person's cars by `?car=<id>`, with
+ * `&service=<code>` and that service. Without either it
  * begins with a whole booking where a car of theirs is due. Answers whether that is still looked for.
  */
 export function useBeginning(): boolean {
@@ -65,6 +67,7 @@ export function useBeginning(): boolean {
   const { change, go } = booking
   const [query] = useSearchParams()
   const [car, setCar] = useState(() => firstCar(booking, query))
+  const [service] = useState(() => query.get('service'))
   const again = useCallback(
     (id: string) =>
       void call(appointmentDetails, { id })
@@ -75,18 +78,26 @@ export function useBeginning(): boolean {
     [take],
   )
   useTaken('again', again)
-  useTaken('car', ignored)
+  useTaken('car', ignored, 'service')
   useEffect(() => {
     if (car === undefined) return
     let left = false
-    void findBooking(car ? { vehicleId: car } : {}, 'silent')
+    const offered = async (code: string) =>
+      (await call(recommendedServices, { vehicleId: car }, { quiet: true })).data.some((offer) => offer.code === code)
+    void (async () => {
+      if (car && service && (await offered(service))) return service
+      return findBooking(car ? { vehicleId: car } : {}, 'silent')
+    })()
       .catch((failure: unknown) => {
         if (!(failure instanceof HttpError)) throw failure
         return null
       })
-      .then((proposal) => {
+      .then((found) => {
         if (left) return
-        if (proposal) takeProposal(proposal, 'afresh')
+        if (typeof found === 'string') {
+          change({ vehicleId: car, mileage: '', services: [found] })
+          go('place')
+        } else if (found) takeProposal(found, 'afresh')
         else if (car) {
           change({ vehicleId: car, mileage: '' })
           go('services')
@@ -97,6 +108,6 @@ export function useBeginning(): boolean {
     return () => {
       left = true
     }
-  }, [car, takeProposal, change, go])
+  }, [car, service, takeProposal, change, go])
   return car !== undefined
 }

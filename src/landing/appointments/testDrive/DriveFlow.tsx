@@ -1,5 +1,6 @@
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { HoldStrip } from '../hold/HoldStrip.tsx'
+import { notifyingHostPage } from '../notifyingHostPage.ts'
 import { questionOf } from './draft.ts'
 import { DriveProvider, FlowProvider, FlowSteps, useDrive } from './drive.tsx'
 import { CarStep } from './steps/CarStep.tsx'
@@ -14,7 +15,7 @@ const views = { car: CarStep, place: PlaceStep, time: TimeStep, summary: Summary
 export function DriveFlow({ onBooked }: { onBooked: (appointment: CustomerAppointment) => void }) {
   return (
     <FlowProvider>
-      <DriveProvider onBooked={onBooked}>
+      <DriveProvider onBooked={notifyingHostPage(onBooked)}>
         <Steps />
       </DriveProvider>
     </FlowProvider>

@@ -6,7 +6,7 @@ import type { InputOf } from '../../../schema/endpoints.ts'
 import { caseReplies } from '../../../schema/cases/resources/complaints.ts'
 import { reopenCase, answerCase } from '../../../schema/cases/calls.ts'
 import { keepDraft, dropDraft } from '../../../session/index.ts'
-import { call } from '../../core/api.ts'
+import { callOrKeep } from '../../core/offline/callOrKeep.ts'
 import { landingFields } from '../../../fields/landing.ts'
 import { resumeDraft, type Draft } from '../../core/steps/draft.ts'
 import { useDraftForm } from '../../core/steps/useDraftForm.ts'
@@ -40,8 +40,8 @@ export function AnswerForm({ known: { ref }, reopens = false, onSent }: AnswerFo
   const { send, complaint } = useSending(async () => {
     const input = form.check()
     if (!input) return
-    const options = { params: { ref }, idempotencyKey: draft.idempotencyKey, blocking: true, quiet: true }
-    const answer = await call(reopens ? reopenCase : answerCase, input, options)
+    const sender = { page: 'complain', draft: name, idempotencyKey: draft.idempotencyKey } as const
+    const answer = await callOrKeep(sender, reopens ? reopenCase : answerCase, input, { params: { ref }, quiet: true })
     dropDraft(name)
     onSent(answer.case)
   }, form.refused)

@@ -9,9 +9,9 @@ import { LinkOver } from '../../core/parts/LinkOver.tsx'
 import { Missing } from '../../core/parts/Missing.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
-import { useFormat } from '../../core/useFormat.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
+import { CaseNow } from './CaseNow.tsx'
 import { CaseMessages } from './CaseMessages.tsx'
 import { CaseTag } from './CaseTag.tsx'
 import { useOwnCase } from './useOwnCase.ts'
@@ -41,9 +41,8 @@ export function CasePage({ reference }: { reference: string }) {
 
 function KnownCase({ known, onChanged }: { known: OwnCase; onChanged: (known: OwnCase) => void }) {
   const t = useTranslate()
-  const format = useFormat()
   const [round, setRound] = useState(0)
-  const { kind, ref, status, dueAt, reopenable } = known
+  const { kind, ref, status, reopenable } = known
   useOpenRecord({ kind: kind === 'feedback' ? 'feedback' : 'complaint', ref })
   const changed = (next: OwnCase) => {
     setRound((last) => last + 1)
@@ -55,13 +54,7 @@ function KnownCase({ known, onChanged }: { known: OwnCase; onChanged: (known: Ow
         <StepHeading title={`${t(`landing.case.title.${kind}`)} \u2066${ref}\u2069`} />
         <CaseTag status={status} />
       </div>
-      <div className="card case-now">
-        <FlowIcon name={status === 'closed' ? 'check' : 'clock'} size={26} />
-        <div>
-          <p className="choice-title">{t(`landing.case.now.${status}`)}</p>
-          {dueAt && <p className="muted">{t('landing.case.due', { time: `${format.longDay(dueAt)} ${format.time(dueAt)}` })}</p>}
-        </div>
-      </div>
+      <CaseNow known={known} />
       <CaseMessages known={known} />
       {status !== 'closed' && <AnswerForm key={round} known={known} onSent={changed} />}
       {reopenable && <AnswerForm key={round} known={known} reopens onSent={changed} />}

@@ -1,28 +1,19 @@
 // The draft of a complaint, and its flow.
-import { aboutNothing, type About } from '../AboutChoices.tsx'
+import { emptyCase, type CaseDraft } from '../caseInput.ts'
 import type { Draft } from '../../core/steps/draft.ts'
 import { makeFlow } from '../../core/steps/makeFlow.tsx'
 import type { Plan } from '../../core/steps/plan.ts'
 
-interface ComplaintDraft extends Draft {
-  about: About
-  department: string
-  category: string
-  description: string
-  /** Ids of files, comma separated. */
-  attachments: string
-}
-type StepName = 'about' | 'matter' | 'words'
+type StepName = 'words' | 'about'
 
-const plan: Plan<ComplaintDraft, StepName> = {
+const plan: Plan<CaseDraft & Draft, StepName> = {
   name: 'complain',
-  shape: 1,
-  empty: () => ({ about: aboutNothing, department: '', category: '', description: '', attachments: '' }),
-  steps: ['about', 'matter', 'words'],
+  shape: 2,
+  empty: () => emptyCase,
+  steps: ['words', 'about'],
   answered: {
-    about: ({ about }) => about.key !== '',
-    matter: ({ department, category }) => department !== '' && category !== '',
-    words: () => false,
+    words: ({ description }) => description.trim() !== '',
+    about: () => false,
   },
 }
 /** The flow's parts; a step reads it by `useFlow`. */

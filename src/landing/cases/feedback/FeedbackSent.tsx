@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import { useSession } from '../../../session/index.ts'
+import { CaseSummary } from '../complain/CaseSummary.tsx'
 import { useCasePath } from '../useCasePath.ts'
 import { Sent } from '../../core/steps/Sent.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
@@ -18,6 +19,7 @@ export function FeedbackSent({ given, onAnother }: { given: GivenFeedback; onAno
   const mood = moodOf(rating)
   return (
     <Sent title={t(`landing.feedback.done.${mood}`)} text={t(`landing.feedback.done.${mood}Text`)} reference={complaintRef ?? undefined}>
+      {complaintRef && <CaseSummary reference={complaintRef} />}
       {complaintRef && (
         <Link href={pathOf(complaintRef)} className="button button-primary button-wide">
           {t('landing.feedback.done.follow')}

@@ -1,29 +1,24 @@
 // The draft of feedback, and its flow.
-import { aboutNothing, type About } from '../AboutChoices.tsx'
+import { emptyCase, type CaseDraft } from '../caseInput.ts'
 import type { Draft } from '../../core/steps/draft.ts'
 import { makeFlow } from '../../core/steps/makeFlow.tsx'
 import type { Plan } from '../../core/steps/plan.ts'
 
-interface FeedbackDraft extends Draft {
+interface FeedbackDraft extends CaseDraft, Draft {
   /** 1 to 5, as text; '' before one is chosen. */
   rating: string
-  about: About
-  department: string
-  description: string
-  /** Ids of files, comma separated. */
-  attachments: string
 }
-type StepName = 'stars' | 'about' | 'words'
+type StepName = 'words' | 'stars' | 'about'
 
 const plan: Plan<FeedbackDraft, StepName> = {
   name: 'feedback',
-  shape: 1,
-  empty: () => ({ rating: '', about: aboutNothing, department: '', description: '', attachments: '' }),
-  steps: ['stars', 'about', 'words'],
+  shape: 2,
+  empty: () => ({ ...emptyCase, rating: '' }),
+  steps: ['words', 'stars', 'about'],
   answered: {
+    words: ({ description }) => description.trim() !== '',
     stars: ({ rating }) => rating !== '',
-    about: ({ about, department }) => about.key !== '' && department !== '',
-    words: () => false,
+    about: () => false,
   },
 }
 /** The flow's parts; a step reads it by `useFlow`. */

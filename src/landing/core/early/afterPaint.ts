@@ -13,7 +13,11 @@ const painted = new Promise<unknown>((go) => {
 // was typed meanwhile is kept.
 function askAgain(): void {
   const fields = document.querySelectorAll<HTMLInputElement>('#root input[name]')
-  sessionStorage.setItem('typed', JSON.stringify(Object.fromEntries([...fields].map(({ name, value }) => [name, value]))))
+  try {
+    sessionStorage.setItem('typed', JSON.stringify(Object.fromEntries([...fields].map(({ name, value }) => [name, value]))))
+  } catch {
+    // Blocked storage.
+  }
   location.reload()
 }
 const failed = () => addEventListener('online', askAgain, { once: true })

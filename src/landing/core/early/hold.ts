@@ -49,29 +49,56 @@ function retell(field: Field): void {
   }
 }
 
+// From before the page was reloaded: afterPaint.ts. Blocked storage, as in some frames, has nothing.
+function typedBefore(): Record<string, string> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as Record<string, string>
+    sessionStorage.removeItem('typed')
+    return kept
+  } catch {
+    return {}
+  }
+}
+
 const kinds = ['input', 'change', 'click', 'submit']
 for (const kind of kinds) addEventListener(kind, hold, true)
+
+let down: HTMLElement | undefined
+addEventListener('pointerdown', ({ target }) => (down = (target as HTMLElement).closest('button') ?? undefined), true)
+for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, () => (down = undefined), true)
+
+function goOn(): void {
+  for (const kind of kinds) removeEventListener(kind, hold, true)
+  notice?.remove()
+  const before = typedBefore()
+  for (const field of document.querySelectorAll<HTMLInputElement>('#root input[name]')) {
+    const value = before[field.name]
+    if (!value || field.value) continue
+    field.value = value
+    typed.add(field)
+  }
+  for (const field of typed) if (field.isConnected) retell(field)
+  // After the page has taken over the typed values.
+  setTimeout(() => {
+    if (!pressed?.isConnected) return
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
+    else pressed.click()
+  })
+}
+/** What was typed may move a button that is being pressed, and then the click is elsewhere. */
+function goOnUnder(button: HTMLElement): void {
+  const ends = ['click', 'pointercancel']
+  const end = ({ type, target }: Event) => {
+    for (const kind of ends) removeEventListener(kind, end, true)
+    if (type === 'click' && !button.contains(target as Node)) button.click()
+  }
+  for (const kind of ends) addEventListener(kind, end, true)
+}
 addEventListener(
   'alive',
   () => {
-    for (const kind of kinds) removeEventListener(kind, hold, true)
-    notice?.remove()
-    // From before the page was reloaded: afterPaint.ts.
-    const before = JSON.parse(sessionStorage.getItem('typed') ?? '{}') as Record<string, string>
-    sessionStorage.removeItem('typed')
-    for (const field of document.querySelectorAll<HTMLInputElement>('#root input[name]')) {
-      const value = before[field.name]
-      if (!value || field.value) continue
-      field.value = value
-      typed.add(field)
-    }
-    for (const field of typed) if (field.isConnected) retell(field)
-    // After the page has taken over the typed values.
-    setTimeout(() => {
-      if (!pressed?.isConnected) return
-      if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
-      else pressed.click()
-    })
+    if (down) goOnUnder(down)
+    goOn()
   },
   { once: true },
 )

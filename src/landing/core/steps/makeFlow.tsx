@@ -1,14 +1,18 @@
 import { createContext, use, useCallback, useEffect, useState, Suspense, type ElementType, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { keepDraft } from '../../../session/index.ts'
+import { keepDraft, useSession } from '../../../session/index.ts'
 import { useStep } from './useStep.ts'
 import { Skeletons } from '../parts/Skeletons.tsx'
+import { Beside } from './Beside.tsx'
+import { later } from '../later.ts'
 import { newDraft, resumeDraft, type Draft } from './draft.ts'
 import { firstOpenStep, lastStep, reachableStep, stepsOf, type Plan } from './plan.ts'
 import { StepBar } from './StepBar.tsx'
 import { StepProgress } from './StepProgress.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 import './flow.css'
+
+const SentLater = later(() => import('../offline/SentLater.tsx').then((file) => file.SentLater))
 
 /** What every step of a flow uses. */
 export interface FlowState<D extends Draft, S extends string> {
@@ -78,13 +82,15 @@ export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
   /** The steps, one at a time; `aside` is beside them on a wide screen, `total` beside the button, `notice` above it. */
   function FlowSteps({ views, aside, total, notice, onBack, ownButton = false }: StepsProps<S>) {
     const t = useTranslate()
-    const { draft, step, go } = useFlow()
+    const { draft, step, go, restart } = useFlow()
+    const ended = useSession('unsent')?.find(({ key }) => key === draft.idempotencyKey)?.ended
+    if (ended && !('reason' in ended)) return <SentLater page={name} unsent={draft.idempotencyKey} onAnother={restart} />
     const View: ElementType = views[step]
     const walked = stepsOf(plan, draft)
     const place = walked.indexOf(step)
     const before = walked[place - 1]
     return (
-      <div className={aside ? 'flow flow-wide' : 'flow'}>
+      <div className="flow flow-wide">
         <div className="flow-column">
           <h1 className="out-of-sight">{t(`landing.pages.${name}.title`)}</h1>
           {walked.length > 1 && (
@@ -106,7 +112,7 @@ export function makeFlow<D extends Draft, S extends string>(plan: Plan<D, S>) {
             ownButton={ownButton}
           />
         </div>
-        {aside}
+        {aside ?? <Beside page={name} />}
       </div>
     )
   }

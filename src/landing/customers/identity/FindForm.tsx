@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { HttpError, press } from '../../../http/index.ts'
 import { idOf, useLanguage, useTranslate } from '../../../i18n/index.ts'
-import { readPlate } from '../../../schema/core/values/plate.ts'
 import { findCustomer } from '../../../schema/customers/calls.ts'
 import { call } from '../../core/api.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
@@ -10,7 +9,7 @@ import { useTenant } from '../../core/tenant/TenantProvider.tsx'
 import { askForCode } from './askForCode.ts'
 import '../../core/fields/fields.css'
 import type { Found, Purpose } from './found.ts'
-import { recognise } from './recognise.ts'
+import { recognise } from '../../../schema/core/values/recognise.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 
 type Complaint = { key: string } | { text: string }
@@ -31,8 +30,7 @@ export function FindForm({
   const id = useId()
   const [typed, setTyped] = useState(first)
   const [complaint, setComplaint] = useState<Complaint>()
-  const { by, value } = recognise(typed)
-  const plate = by === 'plate' ? readPlate(typed) : undefined
+  const { by, value, plate } = recognise(typed)
 
   const find = async () => {
     if (outcome === 'none' || outcome === 'unknown') return explain(true)
@@ -65,7 +63,7 @@ export function FindForm({
             className="field-input find-input"
             type="text"
             value={typed}
-            dir={typed ? 'auto' : undefined}
+            dir={by === 'mobile' ? 'ltr' : typed ? 'auto' : undefined}
             maxLength={40}
             placeholder={t('landing.find.placeholder')}
             autoComplete="tel"

@@ -33,11 +33,14 @@ export function forgetPerson(): void {
     'customer',
     'customerId',
     'userVehicle',
+    'garage',
     'searchedCar',
     'asVisitor',
     'fullName',
     'email',
     'drafts',
+    'nextVisit',
+    'unsent',
     'accessToken',
   ] as const
   for (const key of personal) session.remove(key)

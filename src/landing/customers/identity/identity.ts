@@ -18,6 +18,8 @@ const none: SessionValues['userVehicle'] = []
 export function useIdentity(): Identity {
   const mobile = useSession('phoneNumber')
   const customer = useSession('customer')
-  const vehicles = useSession('userVehicle') ?? none
+  const kept = useSession('userVehicle')
+  // Cars that an earlier version kept lack the names of their models, and are loaded again.
+  const vehicles = kept?.every(({ modelName }) => modelName) ? kept : none
   return { mobile, customer: mobile ? customer : undefined, vehicles: mobile ? vehicles : none }
 }

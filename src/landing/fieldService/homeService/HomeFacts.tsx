@@ -41,7 +41,7 @@ export function HomeFacts() {
           <>
             <Plate plate={vehicle.plate} size="small" />
             <span className="fact-line">
-              {vehicle.model} <bdi>{vehicle.year}</bdi>
+              {bilingual(vehicle.modelName)} <bdi>{vehicle.year}</bdi>
             </span>
           </>,
         )}

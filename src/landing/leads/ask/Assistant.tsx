@@ -69,7 +69,6 @@ export function Assistant() {
         <TextField
           id="question"
           label={t('landing.ask.label')}
-          hint={t('landing.ask.hint')}
           required
           config={{ max: questionLength }}
           value={typed}

@@ -2,7 +2,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import { leads } from '../../../schema/leads/resources/leads.ts'
 import { landingLocations } from '../../../schema/masters/calls.ts'
 import { askAsVisitor, contactUs } from '../../../schema/leads/calls.ts'
-import { call } from '../../core/api.ts'
+import { callOrKeep } from '../../core/offline/callOrKeep.ts'
 import { Ask } from '../../core/forms/Ask.tsx'
 import { Tick } from '../../core/forms/Tick.tsx'
 import { StepForm } from '../../core/steps/StepForm.tsx'
@@ -26,11 +26,11 @@ export function PersonStep() {
     async () => {
       const input = form.check()
       if (!input) return
-      const options = { idempotencyKey: draft.idempotencyKey, blocking: true }
+      const sender = { page: 'lead', idempotencyKey: draft.idempotencyKey } as const
       const { type, ...contact } = input
       const { lead } = await (type === 'General Inquiry'
-        ? call(contactUs, { ...contact, message: contact.message ?? '' }, options)
-        : call(askAsVisitor, input, options))
+        ? callOrKeep(sender, contactUs, { ...contact, message: contact.message ?? '' })
+        : callOrKeep(sender, askAsVisitor, input))
       onSent(lead)
     },
     (failure) => {

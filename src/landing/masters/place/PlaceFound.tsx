@@ -21,7 +21,11 @@ export function PlaceFound({ point, known }: { point: PickedPoint; known: KnownP
     <div className={rough ? 'place-found place-rough' : 'place-found'} role="status">
       <FlowIcon name={rough ? 'pin' : 'check'} size={24} />
       <div>
-        <strong>{name ? t('landing.place.near', { name: bilingual(name) }) : t('landing.place.found')}</strong>
+        <strong>
+          {name
+            ? t(accuracy === undefined ? 'landing.place.pinNear' : 'landing.place.near', { name: bilingual(name) })
+            : t(accuracy === undefined ? 'landing.place.pinSet' : 'landing.place.found')}
+        </strong>
         {metres !== undefined && (
           <span className="choice-detail">{t(rough ? 'landing.place.within' : 'landing.place.accurate', { metres })}</span>
         )}

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import { knownPlaces } from '../../../schema/masters/calls.ts'
-import { useSession } from '../../../session/index.ts'
 import { Select } from '../../core/fields/Select.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useCall } from '../../core/useCall.ts'
@@ -19,7 +18,7 @@ import './place.css'
 const cityRadius = 15_000
 
 /**
- * Picks a place: located by the device, moved on the tenant's map where there is one, or a city or area where the device gives no location;
+ * Picks a place: located by the device, chosen on a map, or a city or area where the device gives no location;
  * and its address. `children` are shown in between.
  */
 export function PlacePicker({ place, children }: { place: Picking; children?: ReactNode }) {
@@ -28,7 +27,6 @@ export function PlacePicker({ place, children }: { place: Picking; children?: Re
   const bilingual = useBilingual()
   const { value, needs, setPart, setPoint, pointMissing } = place
   const known = useCall(knownPlaces, {}).data
-  const mapKey = useSession('configs')?.mapApiKey
   const [naming, setNaming] = useState(false)
   const take = (point: PickedPoint) => {
     setPoint(point)
@@ -40,7 +38,6 @@ export function PlacePicker({ place, children }: { place: Picking; children?: Re
     ...(known?.areas ?? []).map((area) => ({ ...area, accuracy: Math.round(area.km * 1000) })),
     ...(known?.cities ?? []).map((city) => ({ ...city, accuracy: cityRadius })),
   ]
-  const start = regions.find(({ point }) => point)?.point
   const chosen = regions.find(({ point }) => point && point.lat === value.point?.lat && point.lng === value.point.lng)
   const nameIt = needs.point === 'needed' && (naming || problem !== undefined || chosen !== undefined)
   return (
@@ -54,7 +51,7 @@ export function PlacePicker({ place, children }: { place: Picking; children?: Re
         onClick={locate}
       >
         <FlowIcon name="pin" size={22} />
-        {t(asking ? 'landing.place.asking' : value.point ? 'landing.place.again' : 'landing.place.locate')}
+        {t(asking ? 'landing.place.asking' : value.point?.accuracy !== undefined ? 'landing.place.again' : 'landing.place.locate')}
       </button>
       {problem && (
         <Note tone="caution" icon="pin" alert>
@@ -62,7 +59,7 @@ export function PlacePicker({ place, children }: { place: Picking; children?: Re
         </Note>
       )}
       {value.point && <PlaceFound point={value.point} known={known} />}
-      {mapKey && start && <PlaceMap point={value.point} start={start} onMove={take} />}
+      <PlaceMap point={value.point} known={known} onMove={take} />
       {nameIt && regions.length > 0 && (
         <Select
           id="region"

@@ -27,6 +27,7 @@ const conflictCodes = [
   'bayBlocked',
   'bayBusy',
   'baysBusy',
+  'carBusy',
 ] as const
 /** A reason why a booking cannot be put at a place. */
 export type ConflictCode = (typeof conflictCodes)[number]
@@ -52,7 +53,6 @@ const booking = z.object({
   ...stretch,
   customer: z.string().nullable(),
   plate: z.string().nullable(),
-  car: z.string().nullable(),
   services: z.array(bilingualOut),
   /** Whether the person may change it. */
   changeable: z.boolean(),

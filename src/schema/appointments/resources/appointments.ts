@@ -1,4 +1,4 @@
-import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals, uploads, yesNo } from '../../core/kinds.ts'
+import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals, upload, uploads, yesNo } from '../../core/kinds.ts'
 import { limits } from '../../core/limits.ts'
 import { defaultCurrency } from '../../core/time/region.ts'
 import { defineResource } from '../../core/resource.ts'
@@ -17,6 +17,8 @@ export const appointments = defineResource({
   status: { graph: 'booking', field: 'status' },
   large: true,
   own: ['advisorId', 'technicianId'],
+  columns: ['customerId', 'vehicleId', 'type', 'advisorId', 'locationId', 'status'],
+  opens: 'today',
   views: {
     today: { filter: { startAtSpan: 'today', closure: ['none'] }, sort: { field: 'startAt', order: 'ASC' } },
     upcoming: { filter: { startAtSpan: 'upcoming', closure: ['none'] }, sort: { field: 'startAt', order: 'ASC' } },
@@ -69,12 +71,17 @@ export const appointments = defineResource({
       'mileageIn',
       'technicianId',
       'promiseAt',
+      'promiseReason',
+      'promiseFrom',
+      'promiseProposedAt',
+      'promiseKnownAt',
       'qcFailReason',
       'comebackOfId',
       'photos',
       'statusAt',
       'bay',
     ],
+    handover: ['mileageOut', 'photosOut', 'signature', 'signedBy', 'unpaidReason', 'unpaidById'],
     drive: ['driveCarId', 'licenceChecked', 'leadId'],
     transport: ['transport', 'pickupAddress', 'source', 'callCenterStaffId'],
   },
@@ -98,12 +105,25 @@ export const appointments = defineResource({
     closure: choice('closure', { required: true, list: true, readOnly: true, initial: 'none' }),
     closeReason: longText({ max: 500, readOnly: true }),
     promiseAt: dateTime({}),
+    promiseReason: choice('promiseReason', { readOnly: true }),
+    // When work could begin, what follows from the work since, and the time that the customer was notified last.
+    promiseFrom: dateTime({ readOnly: true }),
+    promiseProposedAt: dateTime({ readOnly: true }),
+    promiseKnownAt: dateTime({ readOnly: true }),
     totals: totals({ required: true, readOnly: true, initial: { net: 0, vat: 0, gross: 0, currency: defaultCurrency } }),
     promotionId: ref('promotionCodes', { readOnly: true, filter: true }),
     // When it got its present status; the age of its card on the board.
     statusAt: dateTime({ readOnly: true, filter: true }),
     bay: integer({ readOnly: true, filter: true }),
     photos: uploads('general', { required: true, initial: [] }),
+    // The handover: given with the move to 'delivered'. The car's photos after the work are added before it.
+    mileageOut: integer({ max: 3_000_000, readOnly: true }),
+    photosOut: uploads('general', { required: true, initial: [] }),
+    signature: upload('general', { readOnly: true }),
+    signedBy: text({ max: 120, readOnly: true }),
+    // Why a manager handed the car over before it was paid, and who.
+    unpaidReason: longText({ max: 500, readOnly: true }),
+    unpaidById: ref('staff', { readOnly: true }),
     driveCarId: ref('driveCars', { filter: true }),
     licenceChecked: yesNo({ filter: true }),
     leadId: ref('leads', { createOnly: true }),

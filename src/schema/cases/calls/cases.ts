@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bilingualOut, idValue, paragraph } from '../../core/values.ts'
 import { complaints, feedback } from '../resources/complaints.ts'
 import { enumerations } from '../../enumerations.ts'
+import { openFileOut } from '../../files/index.ts'
 
 const moment = z.string().nullable()
 /** The answer about a case that was just recorded. */
@@ -16,7 +17,7 @@ export const recorded = z.object({
 /** Recorded feedback; `complaintRef` is the reference of the complaint that few stars opened. */
 export const recordedFeedback = recorded.extend({ complaintRef: z.string().nullable() })
 /** Fields of a case in the list of the customer's own cases. */
-export const summary = {
+const summary = {
   ref: z.string(),
   kind: z.enum(['complaints', 'feedback']),
   status: z.enum(enumerations.complaintStatus),
@@ -24,19 +25,23 @@ export const summary = {
   category: z.enum(enumerations.complaintCategory),
   createdAt: z.string(),
 }
+/** A case in the list of the customer's own cases. */
+export const ownCaseSummary = z.object(summary)
 /** A complaint or feedback as its customer sees it. */
 export const ownCaseOut = z.object({
   ...summary,
   /** Until when the dealership answers; null while no deadline runs. */
   dueAt: moment,
   closedAt: moment,
+  /** The name of the colleague who handles it; null before somebody does. */
+  owner: bilingualOut.nullable(),
   rating: z.number().int().nullable(),
   description: z.string(),
   vehicle: z.object({ plate: z.string(), model: z.string(), year: z.number().int() }).nullable(),
   visit: z.object({ ref: z.string(), startAt: z.string() }).nullable(),
   location: bilingualOut.nullable(),
   /** Signed addresses, valid for an hour. */
-  files: z.array(z.object({ id: z.string(), url: z.string(), name: z.string(), mime: z.string() })),
+  files: z.array(openFileOut),
   /** Messages to and from the customer, oldest first; without the dealership's internal notes. */
   messages: z.array(z.object({ id: z.string(), fromCustomer: z.boolean(), body: z.string(), at: z.string() })),
   /** Whether the customer may reopen it. */

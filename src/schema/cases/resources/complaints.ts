@@ -1,4 +1,5 @@
 import { choice, dateTime, integer, longText, rating, ref, text, uploads, yesNo } from '../../core/kinds.ts'
+import { tags } from '../../core/compounds.ts'
 import { defineResource } from '../../core/resource.ts'
 
 // Fields of complaints and feedback alike; feedback always has a rating.
@@ -11,6 +12,9 @@ const shared = {
   department: choice('department', { required: true, list: true, initial: 'Service' }),
   category: choice('complaintCategory', { required: true, list: true, initial: 'other' }),
   severity: choice('severity', { required: true, list: true, initial: 'normal' }),
+  // Which rule chose department, severity and category, and the customer's words that it found.
+  caseRuleId: ref('caseRules', { readOnly: true, filter: true }),
+  ruleWords: tags({ required: true, readOnly: true, initial: [] }),
   description: longText({ required: true, search: true, max: 4000 }),
   attachments: uploads('general', { required: true, initial: [] }),
   ownerId: ref('staff', { list: true }),
@@ -26,7 +30,20 @@ const shared = {
   callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
 } as const
 const sections = {
-  matter: ['ref', 'customerId', 'vehicleId', 'appointmentId', 'department', 'category', 'severity', 'rating', 'description', 'attachments'],
+  matter: [
+    'ref',
+    'customerId',
+    'vehicleId',
+    'appointmentId',
+    'department',
+    'category',
+    'severity',
+    'caseRuleId',
+    'ruleWords',
+    'rating',
+    'description',
+    'attachments',
+  ],
   work: [
     'status',
     'ownerId',

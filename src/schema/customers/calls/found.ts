@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
-import { ownRecord } from '../../publicRows.ts'
+import { ownCarOut, ownRecord } from '../../publicRows.ts'
 
-const person = { customer: ownRecord('customers'), vehicles: z.array(ownRecord('vehicles')) }
+const person = { customer: ownRecord('customers'), vehicles: z.array(ownCarOut) }
 const match = z.object({
   ...person,
   /** Number of open bookings and requests that the colleague may see. */

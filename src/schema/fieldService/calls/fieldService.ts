@@ -50,11 +50,13 @@ export const driverOut = z.object({
   name: bilingualOut,
   mobile: z.string().nullable(),
   locationIds: z.array(z.string()),
-  /** The last known position and its source: the phone, the day's last job, or the branch. */
-  place: pointOut.extend({ from: z.enum(['told', 'job', 'branch']), at: moment }).nullable(),
+  /** The last known position and its source: the phone, the day's last job, or the branch (the first of `branches`, all that they work at). */
+  place: pointOut
+    .extend({ from: z.enum(['told', 'job', 'branch']), at: moment, branches: z.array(pointOut.extend({ id: z.string() })) })
+    .nullable(),
   /** Number of open roadside requests, and of the day's open visits. */
   open: z.number().int(),
-  /** On the way, arrived, or towing. */
+  /** Has a request to finish before any other: sent to it, on the way, arrived, or towing. */
   busy: z.boolean(),
   /** On leave, or not working today. */
   away: z.boolean(),

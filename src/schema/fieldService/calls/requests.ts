@@ -27,9 +27,9 @@ export const requestOut = z.object({
   /** Who pays for roadside assistance. */
   coverage: z.enum(enumerations.coverage).nullable(),
   services: homeService.fields.services.output,
-  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string() }).nullable(),
-  /** Once one is assigned; the mobile only while the request is open. */
-  driver: z.object({ name: bilingualOut, mobile: z.string().nullable() }).nullable(),
+  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: bilingualOut }).nullable(),
+  /** Once one is assigned; the mobile only while the request is open, the place as their phone sent it only while they are on the way. */
+  driver: z.object({ name: bilingualOut, mobile: z.string().nullable(), place: pointOut.extend({ at: z.string() }).nullable() }).nullable(),
   location: z.object({ name: bilingualOut, phone: z.string().nullable() }).nullable(),
   /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),

@@ -17,3 +17,8 @@ export const uploadedFile = z.object({
 })
 /** A stored file. */
 export type UploadedFile = z.output<typeof uploadedFile>
+
+/** A file that may be opened: `url` is signed, and valid for an hour. */
+export const openFileOut = uploadedFile.pick({ id: true, url: true, name: true, mime: true })
+/** A file that may be opened. */
+export type OpenFile = z.output<typeof openFileOut>

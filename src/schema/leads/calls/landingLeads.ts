@@ -17,7 +17,7 @@ export const leadOut = z.object({
   contactMethod: z.enum(enumerations.contactMethod).nullable(),
   preferredAt: z.string().nullable(),
   make: bilingualOut.nullable(),
-  model: z.string().nullable(),
+  model: bilingualOut.nullable(),
   location: bilingualOut.nullable(),
 })
 /** A lead as the person who sent it sees it; of the dealership's work only its status. */

@@ -22,6 +22,8 @@ export const followUps = defineResource({
     overdue: { filter: { dueAtSpan: 'past', contactResultHas: 'false' }, sort: { field: 'dueAt', order: 'ASC' } },
   },
   location: 'locationId',
+  // The first column names the record's person and says what was noted.
+  columns: ['dueAt', 'channel', 'contactResult', 'staffId', 'createdAt'],
   fields: {
     about: choice('followedRecord', { required: true, list: true, readOnly: true, initial: 'lead' }),
     // Follow-ups of other records come from the landing alone.

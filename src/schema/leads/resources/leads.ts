@@ -1,6 +1,8 @@
 import { tags } from '../../core/compounds.ts'
-import { choice, consents, dateTime, email, integer, longText, mobile, ref, text } from '../../core/kinds.ts'
+import { bilingual, choice, consents, date, dateTime, email, integer, longText, mobile, money, ref, text } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
+import { openStatuses } from '../../core/transitions.ts'
+import { leadGraph } from '../transitions.ts'
 
 /** Somebody's interest in buying, asking or a test drive. */
 export const leads = defineResource({
@@ -15,12 +17,19 @@ export const leads = defineResource({
   softDelete: true,
   status: { graph: 'lead', field: 'status' },
   large: { sorted: ['model', 'email'] },
+  listed: {
+    age: integer({ unit: 'milliseconds', max: Number.MAX_SAFE_INTEGER }),
+    car: bilingual({}),
+    // The next contact that was agreed, or until when a new lead is to be answered.
+    nextAt: dateTime({}),
+  },
+  columns: ['age', 'car', 'message', 'assigneeId', 'nextAt', 'status'],
   own: ['assigneeId'],
   views: {
-    mine: { filter: { assigneeId: 'me', status: ['pending', 'in-progress'] }, sort: { field: 'dueAt', order: 'ASC' } },
-    open: { filter: { status: ['pending', 'in-progress'] }, sort: { field: 'dueAt', order: 'ASC' } },
-    unassigned: { filter: { assigneeIdHas: 'false', status: ['pending', 'in-progress'] } },
-    overdue: { filter: { dueAtSpan: 'past', status: ['pending', 'in-progress'] }, sort: { field: 'dueAt', order: 'ASC' } },
+    mine: { filter: { assigneeId: 'me', status: openStatuses(leadGraph) }, sort: { field: 'dueAt', order: 'ASC' } },
+    open: { filter: { status: openStatuses(leadGraph) }, sort: { field: 'dueAt', order: 'ASC' } },
+    unassigned: { filter: { assigneeIdHas: 'false', status: openStatuses(leadGraph) } },
+    overdue: { filter: { dueAtSpan: 'past', status: openStatuses(leadGraph) }, sort: { field: 'dueAt', order: 'ASC' } },
   },
   board: {
     card: ['mobile', 'source', 'locationId', 'assigneeId', 'customerId', 'makeId', 'model', 'dueAt', 'firstResponseAt', 'responseBand'],
@@ -45,10 +54,12 @@ export const leads = defineResource({
       'source',
       'callCenterStaffId',
       'utm',
+      'offerPrice',
+      'offerUntil',
       'offerId',
       'tags',
     ],
-    clock: ['firstResponseAt', 'responseMinutes', 'responseBand', 'assignedAt', 'escalatedAt'],
+    clock: ['firstResponseAt', 'responseMinutes', 'responseBand', 'assignedAt', 'escalatedAt', 'escalation'],
   },
   fields: {
     name: text({ required: true, list: true, search: true, personal: true, max: 120 }),
@@ -61,7 +72,7 @@ export const leads = defineResource({
     department: choice('department', { required: true, initial: 'Sales', filter: true }),
     customerId: ref('customers', {}),
     makeId: ref('makes', { filter: true }),
-    model: text({ max: 60 }),
+    model: text({ max: 60, isModel: true }),
     message: longText({ max: 2000 }),
     source: choice('leadSource', { required: true, list: true, initial: 'phone' }),
     utm: text({ personal: true, max: 500 }),
@@ -77,9 +88,14 @@ export const leads = defineResource({
     responseBand: choice('responseBand', { required: true, readOnly: true, list: true, initial: 'N/A' }),
     assignedAt: dateTime({ readOnly: true }),
     escalatedAt: dateTime({ readOnly: true, filter: true }),
+    // Empty: somebody took it, or it came with its owner or in an import.
+    escalation: choice('leadEscalation', { readOnly: true }),
     dueAt: dateTime({ filter: true }),
     outcome: choice('leadOutcome', { filter: true }),
     lostReason: choice('lostReason', { filter: true }),
+    // The latest offer that the person was made: price with VAT, and the last day on which it holds.
+    offerPrice: money({}),
+    offerUntil: date({}),
     duplicateOfId: ref('leads', {}),
     // The booking or test drive that it was converted to.
     appointmentId: ref('appointments', { readOnly: true }),

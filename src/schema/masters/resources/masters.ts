@@ -1,5 +1,20 @@
 // The masters that bookings need: short lists that administrators edit, and a tenant's settings.
-import { bilingual, choice, colour, date, integer, money, place, ref, refs, text, upload, weeklyHours, yesNo } from '../../core/kinds.ts'
+import {
+  bilingual,
+  choice,
+  choices,
+  colour,
+  date,
+  integer,
+  money,
+  place,
+  ref,
+  refs,
+  text,
+  upload,
+  weeklyHours,
+  yesNo,
+} from '../../core/kinds.ts'
 import { limits } from '../../core/limits.ts'
 import { defineResource } from '../../core/resource.ts'
 import { dayMinutes } from '../../core/time/dayLength.ts'
@@ -131,6 +146,8 @@ export const servicePackages = defineResource({
     everyMonths: integer({ max: 120 }),
     // Other packages whose work it does: they are not recommended, and cannot be booked, beside it.
     contains: refs('servicePackages', { required: true, initial: [] }),
+    // The points of the inspection sheet that it puts right.
+    points: choices('inspectionPoint', { required: true, initial: [] }),
     // Whether a technician can do it at the customer's address.
     atHome: yesNo({ required: true, list: true, initial: false }),
     position: integer({ required: true, max: 1000, initial: 0 }),

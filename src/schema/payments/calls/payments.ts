@@ -1,7 +1,9 @@
-// Shapes of payments in instalments by customers, and of what staff do to a payment.
+// Shapes of online payments by customers, and of what staff do to a payment.
 import { z } from 'zod'
 import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
+import { gatewayNames } from '../online.ts'
+import { payments } from '../resources.ts'
 
 const plan = z.object({ instalments: z.number().int(), first: z.number().int(), each: z.number().int() })
 const orderType = z.enum(enumerations.paymentOrderType, 'validation.choice')
@@ -9,6 +11,7 @@ const orderType = z.enum(enumerations.paymentOrderType, 'validation.choice')
 export const orderOut = z.object({
   orderId: z.string(),
   ref: z.string(),
+  provider: z.enum(gatewayNames),
   orderType,
   refId: z.string(),
   title: bilingualOut,
@@ -45,7 +48,9 @@ export const offerOut = z.object({
   amount: z.number().int(),
   currency: z.string(),
   plan: plan.nullable(),
-  /** Why it cannot be paid in instalments at present; null where it can. */
+  /** Whether it can be paid by card at present. */
+  card: z.boolean(),
+  /** Why it cannot be paid in instalments at present; null where it can, or where the tenant offers none. */
   problem: z.enum(['overLimit', 'underLimit', 'away']).nullable(),
   /** Its order that is in progress or paid. */
   order: orderOut.nullable(),
@@ -65,3 +70,28 @@ export const totalOut = z.object({
 })
 /** Amounts requested on a day that are in one state, in minor units. */
 export type PaymentTotal = z.output<typeof totalOut>
+
+/** How money can be taken at the counter. */
+export const counterWays = ['card', 'cash', 'transfer'] as const
+/** A booking's money, in minor units. */
+export const moneyOut = z.object({
+  /** With VAT, less what is paid with points. */
+  total: z.number().int(),
+  /** Taken at the counter, or promised by the provider. */
+  paid: z.number().int(),
+  /** Approved by the payer, and not yet promised by the provider. */
+  waiting: z.number().int(),
+  /** What can still be taken at the counter. */
+  due: z.number().int(),
+  currency: z.string(),
+  /** The car is handed over only once its booking is paid, or with a manager's reason. */
+  required: z.boolean(),
+  /** Whether money can be taken now: not before the car has arrived. */
+  takable: z.boolean(),
+  /** Whether the customer can pay online through a link. */
+  online: z.boolean(),
+  /** Oldest first. */
+  payments: z.array(payments.record),
+})
+/** A booking's money, in minor units. */
+export type BookingMoneyOut = z.output<typeof moneyOut>

@@ -1,6 +1,6 @@
 // What is kept for a colleague: their views of lists, and who signed in from where.
 import { json } from '../../core/compounds.ts'
-import { choice, dateTime, ref, text } from '../../core/kinds.ts'
+import { bilingual, choice, dateTime, ref, text } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
 /** Lists as people keep them: filter, order, columns; their own, or shared with the team. */
@@ -18,6 +18,8 @@ export const savedViews = defineResource({
   fields: {
     resource: text({ required: true, list: true, filter: true, createOnly: true, max: 60 }),
     name: text({ required: true, list: true, max: 60 }),
+    // The name in each language, of a view that others read too.
+    names: bilingual({ max: 60 }),
     visibility: choice('viewVisibility', { required: true, list: true, initial: 'private' }),
     state: json({ required: true, initial: {} }),
     ownerId: ref('staff', { required: true, readOnly: true }),

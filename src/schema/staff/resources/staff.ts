@@ -53,6 +53,9 @@ export const staff = defineResource({
     authenticatorSince: dateTime({ readOnly: true }),
     // Empty while the person has no passkey.
     passkeySince: dateTime({ readOnly: true }),
+    // When the person last made or renewed a link of a calendar, and last voided one.
+    calendarLinkAt: dateTime({ readOnly: true }),
+    calendarUnlinkedAt: dateTime({ readOnly: true }),
     // When the person stopped being an administrator; for a week they still count as the second one.
     administratorUntil: dateTime({ readOnly: true }),
     acceptingLeads: yesNo({ required: true, initial: true }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bilingualOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 import { appointments } from '../../appointments/index.ts'
+import { openFileOut } from '../../files/index.ts'
 import { jobServices } from '../resources.ts'
 
 /** The possible decisions; the list's first word means that there is none yet. */
@@ -20,11 +21,17 @@ const workOut = z.object({
   reason: z.string().nullable(),
   decision: z.enum(enumerations.serviceDecision),
   decidedBy: z.enum(enumerations.decidedBy).nullable(),
-  /** Signed addresses, valid for an hour. */
-  photos: z.array(z.object({ id: z.string(), url: z.string(), name: z.string(), mime: z.string() })),
+  photos: z.array(openFileOut),
 })
 /** Additional work as the customer sees it. */
 export type ProposedWork = z.output<typeof workOut>
+/** What the inspection found: how many points are in order, and the others with their photos. */
+const inspectionOut = z.object({
+  good: z.number().int(),
+  found: z.array(
+    z.object({ point: z.string(), name: bilingualOut, mark: z.enum(['soon', 'now']), text: bilingualOut, photos: z.array(openFileOut) }),
+  ),
+})
 /** A job as its customer's page shows it. */
 export const jobOut = z.object({
   ref: z.string(),
@@ -34,13 +41,17 @@ export const jobOut = z.object({
   promiseAt: z.string().nullable(),
   location: z.object({ name: bilingualOut, phone: z.string().nullable() }),
   advisor: bilingualOut.nullable(),
-  vehicle: z.object({ plate: z.string(), make: bilingualOut, model: z.string(), year: z.number().int() }).nullable(),
+  vehicle: z.object({ plate: z.string(), make: bilingualOut, model: bilingualOut, year: z.number().int() }).nullable(),
   /** Work that will be done: booked, or accepted since. */
   services: appointments.fields.services.output,
   totals: appointments.fields.totals.output,
   work: z.array(workOut),
+  /** Null while nothing was inspected. */
+  inspection: inspectionOut.nullable(),
   /** Whether decisions are still accepted. */
   open: z.boolean(),
 })
+/** The inspection as the customer sees it. */
+export type CustomerInspection = z.output<typeof inspectionOut>
 /** A job as its customer's page shows it. */
 export type CustomerJob = z.output<typeof jobOut>

@@ -12,6 +12,7 @@ import { FilterEditor } from './FilterEditor.tsx'
 import { isHas, isNarrowed, without } from './filterValues.ts'
 import { listFieldsOf, listLabel } from '../listFields.ts'
 import { useNarrowing } from './narrowing.ts'
+import { cutText } from '../../parts/cutText.ts'
 
 interface FilterChipProps {
   name: string
@@ -59,7 +60,7 @@ export function FilterChip({ name, open, onOpen, onClose }: FilterChipProps) {
         <Box component="span" sx={{ fontWeight: 600, marginInlineEnd: 0.5 }}>
           {label}
         </Box>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box component="span" sx={cutText}>
           {filter && isNarrowed(name, values) && <filter.Sentence field={field} name={name} resource={resource} values={values} />}
         </Box>
       </ButtonBase>

@@ -3,14 +3,14 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../../shortcuts.ts'
 import { useI18n } from '../../useI18n.ts'
-import { withChange } from './filterValues.ts'
+import { searchedState } from '../views/readyViews.ts'
 import { useList } from '../ListProvider.tsx'
 
 const rest = 300
 
 /** Searches the list for the typed text after a pause. */
 export function SearchField({ sx, autoFocus }: { sx?: Readonly<Record<string, unknown>>; autoFocus?: boolean }) {
-  const { state, change } = useList()
+  const { resource, state, change } = useList()
   const { translate } = useI18n()
   const searched = typeof state.filter['q'] === 'string' ? state.filter['q'] : ''
   const [typed, setTyped] = useState(searched)
@@ -25,10 +25,10 @@ export function SearchField({ sx, autoFocus }: { sx?: Readonly<Record<string, un
     if (!waiting) return undefined
     const timer = setTimeout(() => {
       setWaiting(false)
-      change({ filter: withChange(state.filter, { q: typed.trim() }) }, { replace: true })
+      change(searchedState(resource, state, typed.trim()), { replace: true })
     }, rest)
     return () => clearTimeout(timer)
-  }, [waiting, typed, state.filter, change])
+  }, [waiting, typed, resource, state, change])
   return (
     <OutlinedInput
       type="search"
@@ -46,7 +46,7 @@ export function SearchField({ sx, autoFocus }: { sx?: Readonly<Record<string, un
         // Enter searches at once.
         if (event.key === 'Enter' && waiting) {
           setWaiting(false)
-          change({ filter: withChange(state.filter, { q: typed.trim() }) }, { replace: true })
+          change(searchedState(resource, state, typed.trim()), { replace: true })
         }
       }}
       slotProps={{

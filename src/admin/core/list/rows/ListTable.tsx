@@ -8,7 +8,7 @@ import { definitionOf } from '../../definition.ts'
 import { Unseen } from '../../parts/Unseen.tsx'
 import { nameOf, useI18n } from '../../useI18n.ts'
 import { ChooseBox } from './ChooseBox.tsx'
-import { listFieldsOf, listLabel } from '../listFields.ts'
+import { isSortable, listFieldsOf, listLabel } from '../listFields.ts'
 import { useList } from '../ListProvider.tsx'
 import { ListRow } from './ListRow.tsx'
 import { useRows } from './Rows.tsx'
@@ -48,7 +48,7 @@ export function ListTable() {
             <SortHeader
               name={title}
               label={translate('admin.list.rowName', { name: nameOf(translate, resource, 1) })}
-              sortable={fields[title]?.sortable ?? false}
+              sortable={isSortable(resource, title)}
               pinnedAt={chooses ? checkWidth : 0}
             />
             {columns.map((name) => (
@@ -56,7 +56,7 @@ export function ListTable() {
                 key={name}
                 name={name}
                 label={listLabel(translate, resource, name)}
-                sortable={fields[name]?.sortable ?? false}
+                sortable={isSortable(resource, name)}
                 align={alignOf(fields[name])}
               />
             ))}

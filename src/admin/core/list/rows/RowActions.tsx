@@ -1,9 +1,12 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import Eye from '@mui/icons-material/VisibilityOutlined'
+import Mine from '@mui/icons-material/PersonAddAltOutlined'
 import More from '@mui/icons-material/MoreVertOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState, type ElementType, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { press } from '../../../../http/index.ts'
+import { useTake } from '../../show/useTake.ts'
 import type { Row } from '../../definition.ts'
 import { definitionOf } from '../../definition.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
@@ -16,14 +19,15 @@ import { lazyPart } from '../../parts/lazyPart.ts'
 
 const RowMenu = lazyPart(() => import('./RowMenu.tsx').then((file) => ({ default: file.RowMenu })))
 
-/** Actions on a row in the list: quick look, edit, and a menu. */
+/** Actions on a row in the list: quick look, edit, and a menu; a row that nobody has is taken before it is edited. */
 export function RowActions({ row }: { row: Row }) {
   const { resource, state } = useList()
   const i18n = useI18n()
   const may = useMay()
   const { look } = useRows()
   const named = (key: TextKey) => `${i18n.translate(key)} ${rowTitle(resource, row, i18n)}`
-  const edits = !state.deleted && !definitionOf(resource).readOnly && may('edit', resource, row)
+  const take = useTake(resource, row)
+  const edits = !take && !state.deleted && !definitionOf(resource).readOnly && may('edit', resource, row)
   return (
     <span className="row-buttons">
       <button
@@ -35,6 +39,17 @@ export function RowActions({ row }: { row: Row }) {
       >
         <Eye />
       </button>
+      {take && (
+        <button
+          type="button"
+          className="row-button"
+          title={i18n.translate('admin.show.take')}
+          aria-label={named('admin.show.take')}
+          onClick={press(take)}
+        >
+          <Mine />
+        </button>
+      )}
       {edits && (
         <Link
           className="row-button"

@@ -71,7 +71,13 @@ export function RowMenu({ row, anchor, onClose }: { row: Row; anchor: HTMLElemen
         {/* The menu opens once these are loaded, so that items do not move while being pressed. */}
         {RowItems && !state.deleted && <RowItems row={row} onClose={onClose} onOpen={(draw) => setDialog(draw(() => setDialog(null)))} />}
         {!state.deleted && (
-          <AssignItem resource={resource} row={row} onClose={onClose} onOpen={(draw) => setDialog(draw(() => setDialog(null)))} />
+          <AssignItem
+            resource={resource}
+            row={row}
+            anchor={anchor}
+            onClose={onClose}
+            onOpen={(draw) => setDialog(draw(() => setDialog(null)))}
+          />
         )}
         {!state.deleted && <TakeItem resource={resource} row={row} anchor={anchor} onClose={onClose} />}
         {chooses && item(translate('admin.list.chooseThis'), Tick, () => rows.choose(row.id))}

@@ -5,8 +5,9 @@ import type { AnyField } from '../../../../schema/core/field.ts'
 export const checkWidth = 44
 const numeric: readonly string[] = ['integer', 'money', 'totals']
 
-/** Alignment of a field's values: numbers at the line's end, so that their digits align. */
-export const alignOf = (field: AnyField | undefined): 'left' | 'right' => (numeric.includes(field?.kind ?? '') ? 'right' : 'left')
+/** Alignment of a field's values: numbers at the line's end, so that their digits align; one with its unit reads as a text. */
+export const alignOf = (field: AnyField | undefined): 'left' | 'right' =>
+  numeric.includes(field?.kind ?? '') && !(field?.config && 'unit' in field.config) ? 'right' : 'left'
 
 const over = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` })
 

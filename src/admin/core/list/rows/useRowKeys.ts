@@ -1,11 +1,12 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useShortcut } from '../../shortcuts.ts'
+import { useTake } from '../../show/useTake.ts'
 import { useList } from '../ListProvider.tsx'
 import { useRows } from './Rows.tsx'
 
-/** Keys of rows: j k and arrows move, Enter opens, Space opens the quick look, x selects, with Shift a range. Rows have `data-row`. */
+/** Keys of rows: j k and arrows move, Enter opens, Space opens the quick look, x selects, with Shift a range, t takes. Rows have `data-row`. */
 export function useRowKeys() {
-  const { rows: all } = useList()
+  const { resource, rows: all } = useList()
   const rows = useRows()
   const body = useRef<HTMLTableSectionElement>(null)
   const focusRow = (id: string | undefined) =>
@@ -20,6 +21,11 @@ export function useRowKeys() {
   useShortcut('j', 'admin.list.keys.down', () => step(1))
   useShortcut('k', 'admin.list.keys.up', () => step(-1))
   useShortcut('x', 'admin.list.keys.choose', () => rows.active !== undefined && rows.choose(rows.active))
+  const take = useTake(
+    resource,
+    all.find(({ id }) => id === rows.active),
+  )
+  useShortcut(take ? 't' : null, 'admin.show.take', take && (() => void take()))
   useShortcut('Enter', 'admin.list.keys.open')
   useShortcut('Space', 'admin.list.keys.look')
   const looking = rows.looked !== undefined

@@ -1,54 +1,77 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { HttpError } from '../../../../http/index.ts'
+import { languages } from '../../../../schema/core/limits.ts'
 import { useI18n } from '../../useI18n.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
+import type { ViewNames } from './readyViews.ts'
 
 const longest = 60
+const all = Object.values(languages)
 
 interface ViewDialogProps {
   title: string
-  first?: string
+  first?: ViewNames
   /** Whether it can be shared with the team at once. */
   sharing?: boolean
-  onSave: (name: string, team: boolean) => Promise<void>
+  /** The team reads it, so that it has a name in each language. */
+  shared?: boolean
+  /** `names` of a view that the team reads; null of one that only its owner reads, named `name`. */
+  onSave: (given: { name: string; names: ViewNames | null }) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for a view's name. */
-export function ViewDialog({ title, first = '', sharing, onSave, onClose }: ViewDialogProps) {
-  const { translate } = useI18n()
-  const [name, setName] = useState(first)
-  const [team, setTeam] = useState(false)
-  const [problem, setProblem] = useState<string>()
+/** Asks for a view's name, in both languages where others read it. */
+export function ViewDialog({ title, first, sharing, shared = false, onSave, onClose }: ViewDialogProps) {
+  const { translate, code } = useI18n()
+  const [names, setNames] = useState<ViewNames>(first ?? { en: '', ar: '' })
+  const [team, setTeam] = useState(shared)
+  const [problems, setProblems] = useState<Partial<ViewNames>>({})
+  // The reader's own language first.
+  const requested = all.filter((one) => team || one.code === code).sort((one) => (one.code === code ? -1 : 1))
   const submit = async () => {
-    if (name.trim() === '') return setProblem(translate('validation.required'))
+    const missing = requested.filter((one) => names[one.code].trim() === '')
+    if (missing.length > 0) return setProblems(Object.fromEntries(missing.map((one) => [one.code, translate('validation.required')])))
     try {
-      await onSave(name.trim(), team)
+      const trimmed = { en: names.en.trim(), ar: names.ar.trim() }
+      await onSave({ name: trimmed[code], names: team ? trimmed : null })
       onClose()
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
-      setProblem(failure.fields['name'] ?? failure.message)
+      setProblems({ [code]: failure.fields['name'] ?? failure.message })
     } finally {
     }
   }
   return (
-    <FormDialog title={title} confirm={translate('admin.form.save')} sx={{ gap: 1 }} onSubmit={submit} onClose={onClose}>
-      <TextField
-        autoFocus
-        fullWidth
-        value={name}
-        error={problem !== undefined}
-        helperText={problem}
-        onChange={(event) => {
-          setName(event.target.value)
-          setProblem(undefined)
-        }}
-        placeholder={translate('admin.list.view.name')}
-        slotProps={{ htmlInput: { 'aria-label': translate('admin.list.view.name'), maxLength: longest, dir: 'auto' } }}
-      />
+    <FormDialog title={title} confirm={translate('admin.form.save')} sx={{ gap: 1.5 }} onSubmit={submit} onClose={onClose}>
+      {requested.map((one) => {
+        const label =
+          requested.length === 1
+            ? translate('admin.list.view.name')
+            : translate('admin.list.view.nameIn', { language: translate(`enumerations.language.${one.id}`) })
+        return (
+          <TextField
+            key={one.code}
+            autoFocus={one.code === code}
+            fullWidth
+            value={names[one.code]}
+            error={problems[one.code] !== undefined}
+            helperText={problems[one.code]}
+            onChange={(event) => {
+              setNames({ ...names, [one.code]: event.target.value })
+              setProblems({ ...problems, [one.code]: undefined })
+            }}
+            placeholder={label}
+            slotProps={{
+              htmlInput: { 'aria-label': label, maxLength: longest, dir: 'auto', lang: one.code },
+              input: team ? { startAdornment: <InputAdornment position="start">{one.code.toUpperCase()}</InputAdornment> } : {},
+            }}
+          />
+        )
+      })}
       {sharing && (
         <FormControlLabel
           control={<Checkbox checked={team} onChange={() => setTeam(!team)} />}

@@ -22,13 +22,14 @@ interface ViewMenuProps {
 
 /** Actions on a view: make it the default; for one's own also rename, save changes, share, delete. */
 export function ViewMenu({ view, views, changed }: ViewMenuProps) {
-  const { translate } = useI18n()
+  const { translate, code } = useI18n()
   const may = useMay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [asking, setAsking] = useState<'name' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'name' | 'share' | 'delete' | null>(null)
   const { kept } = view
   const owned = kept !== undefined && (kept.mine || may('delete', 'savedViews'))
   const usual = views.usual === view.id
+  const named = kept?.names ?? { en: '', ar: '', [code]: kept?.name ?? '' }
   const item = (key: string, act: () => void) => (
     <MenuItem
       key={key}
@@ -54,25 +55,31 @@ export function ViewMenu({ view, views, changed }: ViewMenuProps) {
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {usual && view.id !== 'all'
-          ? item('notUsual', () => views.begin(undefined))
-          : !usual && item('usual', () => views.begin(view.id === 'all' ? undefined : view))}
+          ? item('notUsual', () => views.begin(views.views[0]))
+          : !usual && item('usual', () => views.begin(view))}
         {owned && <Divider />}
         {owned && changed && item('update', () => void views.update(view))}
         {owned && item('rename', () => setAsking('name'))}
-        {owned &&
-          item(
-            kept.visibility === 'team' ? 'unshare' : 'share',
-            () => void views.share(view, kept.visibility === 'team' ? 'private' : 'team'),
-          )}
+        {owned && (kept.visibility === 'team' ? item('unshare', () => void views.unshare(view)) : item('share', () => setAsking('share')))}
         {owned && item('delete', () => setAsking('delete'))}
       </Menu>
       <Suspense fallback={null}>
         {asking === 'name' && (
           <ViewDialog
             title={translate('admin.list.view.rename')}
-            first={view.name}
+            first={named}
+            shared={kept?.visibility === 'team'}
             onClose={() => setAsking(null)}
-            onSave={(name) => views.rename(view, name)}
+            onSave={(given) => views.rename(view, given)}
+          />
+        )}
+        {asking === 'share' && (
+          <ViewDialog
+            title={translate('admin.list.view.share')}
+            first={named}
+            shared
+            onClose={() => setAsking(null)}
+            onSave={(given) => views.share(view, given)}
           />
         )}
         {asking === 'delete' && (

@@ -100,12 +100,7 @@ export function ViewTabs() {
       )}
       {naming && (
         <Suspense fallback={null}>
-          <ViewDialog
-            title={translate('admin.list.view.saveAs')}
-            onClose={() => setNaming(false)}
-            onSave={(name, team) => views.add(name, team ? 'team' : 'private')}
-            sharing
-          />
+          <ViewDialog title={translate('admin.list.view.saveAs')} onClose={() => setNaming(false)} onSave={views.add} sharing />
         </Suspense>
       )}
     </Box>

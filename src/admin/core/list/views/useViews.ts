@@ -8,12 +8,17 @@ import { useI18n } from '../../useI18n.ts'
 import { knownFilter, readState, writeState, type ListState } from '../listState.ts'
 import { useList } from '../ListProvider.tsx'
 import { viewsList } from './viewsList.ts'
-import { readyViews, stateOf, type ListView, type ViewState } from './readyViews.ts'
+import { openingView, readyViews, stateOf, type ListView, type ViewNames, type ViewState } from './readyViews.ts'
 import { namedKey } from '../../../../schema/core/dataKeys.ts'
 
 const store = 'savedViews'
 const fresh = 60_000
 type Visibility = 'private' | 'team'
+/** What a view is called; in both languages where the team reads it. */
+interface Naming {
+  name: string
+  names: ViewNames | null
+}
 
 /** What a view stores of the present list. */
 function keptOf({ filter, sort, perPage, columns, compact, deleted }: ListState): ViewState {
@@ -27,22 +32,25 @@ function keptOf({ filter, sort, perPage, columns, compact, deleted }: ListState)
   }
 }
 
-function viewOf(resource: string, row: Row, person: string | undefined): ListView {
+function viewOf(resource: string, row: Row, person: string | undefined, code: 'en' | 'ar'): ListView {
   const given = (row['state'] ?? {}) as ViewState
   // May be stored before a change of the schema: only existing filters and columns are used.
   const state = readState(
     resource,
     writeState(resource, { ...stateOf(resource, { id: '', name: '', state: given }), filter: knownFilter(resource, given.filter ?? {}) }),
   )
+  const name = String(row['name'])
+  const names = (row['names'] ?? null) as ViewNames | null
   return {
     id: row.id,
-    name: String(row['name']),
+    name: names?.[code] || name,
     state: keptOf(state),
     kept: {
       id: row.id,
       version: row.version,
       visibility: row['visibility'] as Visibility,
       mine: row['ownerId'] === person,
+      ...{ name, names },
     },
   }
 }
@@ -50,7 +58,7 @@ function viewOf(resource: string, row: Row, person: string | undefined): ListVie
 /** The views of the surrounding list, with their actions. */
 export function useViews() {
   const { resource, state, columns, compact, change } = useList()
-  const { translate } = useI18n()
+  const { translate, code } = useI18n()
   const may = useMay()
   const person = useSession('staff')?.id
   const { views: usual } = usePreferences()
@@ -60,7 +68,7 @@ export function useViews() {
   const kept = data
     // Administrators may read everybody's views; only their own and the team's are shown.
     .filter((row) => row['resource'] === resource && (row['ownerId'] === person || row['visibility'] === 'team'))
-    .map((row) => viewOf(resource, row, person))
+    .map((row) => viewOf(resource, row, person, code))
   const views = [...readyViews(resource, person, may('delete', resource), (key) => translate(namedKey(`admin.list.views.${key}`))), ...kept]
   const present = views.find(({ id }) => id === (state.view ?? 'all'))
   const full: ListState = { ...state, columns, compact }
@@ -68,7 +76,7 @@ export function useViews() {
   const begin = (view: ListView | undefined) => {
     const { [resource]: _own, ...others } = usual
     const search = view && writeState(resource, stateOf(resource, view))
-    arrange({ views: view && search ? { ...others, [resource]: { id: view.id, search } } : others })
+    arrange({ views: view && search && view.id !== openingView(resource) ? { ...others, [resource]: { id: view.id, search } } : others })
   }
   const done = () => queries.invalidateQueries({ queryKey: [store] })
   const write = async (view: ListView, changes: Record<string, unknown>) => {
@@ -79,11 +87,12 @@ export function useViews() {
   return {
     views,
     present,
-    usual: usual[resource]?.id ?? 'all',
+    usual: usual[resource]?.id ?? openingView(resource),
     open,
     begin,
-    add: async (name: string, visibility: Visibility) => {
-      const { data: row } = await dataProvider.create<Row>(store, { data: { resource, name, visibility, state: keptOf(full) } })
+    add: async ({ name, names }: Naming) => {
+      const visibility: Visibility = names ? 'team' : 'private'
+      const { data: row } = await dataProvider.create<Row>(store, { data: { resource, name, names, visibility, state: keptOf(full) } })
       await done()
       change({ ...state, view: row.id }, { replace: true })
     },
@@ -91,8 +100,9 @@ export function useViews() {
       await write(view, { state: keptOf(full) })
       if (usual[resource]?.id === view.id) begin({ ...view, state: keptOf(full) })
     },
-    rename: (view: ListView, name: string) => write(view, { name }),
-    share: (view: ListView, visibility: Visibility) => write(view, { visibility }),
+    rename: (view: ListView, { name, names }: Naming) => write(view, { name, ...(names ? { names } : {}) }),
+    share: (view: ListView, naming: Naming) => write(view, { ...naming, visibility: 'team' satisfies Visibility }),
+    unshare: (view: ListView) => write(view, { visibility: 'private' satisfies Visibility }),
     remove: async (view: ListView) => {
       await dataProvider.delete(store, { id: view.id, previousData: rowOf(view) })
       if (usual[resource]?.id === view.id) begin(undefined)
@@ -105,6 +115,7 @@ export function useViews() {
 const rowOf = (view: ListView) => ({
   id: view.id,
   version: view.kept?.version,
-  name: view.name,
+  name: view.kept?.name,
+  names: view.kept?.names ?? null,
   visibility: view.kept?.visibility,
 })

@@ -1,24 +1,26 @@
 import { useTranslate } from '../../../../i18n/index.ts'
 import { Plate } from '../../../../fields/plate/landingPlate.tsx'
 import { Choice } from '../../../core/parts/Choice.tsx'
+import { useBilingual } from '../../../core/useBilingual.ts'
 import { useBooking } from '../booking.tsx'
 import { useReplan } from './useReplan.ts'
 
 /** The person's cars, and the way to add one. */
 export function ChangeCar() {
   const t = useTranslate()
+  const bilingual = useBilingual()
   const { draft, vehicles, go } = useBooking()
   const { pending, replan } = useReplan()
   return (
     <fieldset className="choices" aria-busy={pending !== undefined}>
       <legend className="out-of-sight">{t('landing.book.vehicle.title')}</legend>
-      {vehicles.map(({ id, plate, model, year }) => (
+      {vehicles.map(({ id, plate, modelName, year }) => (
         <Choice
           key={id}
           name="vehicle"
           checked={id === (pending?.vehicleId ?? draft.vehicleId)}
           start={<Plate plate={plate} size="small" />}
-          title={model}
+          title={bilingual(modelName)}
           detail={<bdi>{year}</bdi>}
           onChange={() => replan({ vehicleId: id })}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
-import { call } from '../../../core/api.ts'
+import { callOrKeep } from '../../../core/offline/callOrKeep.ts'
 import { useBooking } from '../booking.tsx'
 import { BookingFacts } from '../BookingFacts.tsx'
 import { bookingInput } from '../bookingInput.ts'
@@ -21,7 +21,8 @@ export function SummaryStep() {
   const [code, setCode] = useState('')
   const { send, complaint } = useSending(
     async () => {
-      const { appointment } = await call(addAppointment, bookingInput(draft), { idempotencyKey: draft.idempotencyKey, blocking: true })
+      const sender = { page: 'book-service', idempotencyKey: draft.idempotencyKey } as const
+      const { appointment } = await callOrKeep(sender, addAppointment, bookingInput(draft))
       onBooked(appointment)
     },
     (failure) => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { bookTestDrive } from '../../../../schema/appointments/calls.ts'
-import { call } from '../../../core/api.ts'
+import { callOrKeep } from '../../../core/offline/callOrKeep.ts'
 import { usePathTo } from '../../../core/navigation.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useSending } from '../../../core/steps/useSending.ts'
@@ -26,7 +26,7 @@ export function SummaryStep() {
   const [many, setMany] = useState(false)
   const { driveCarId = '', startAt = '', idempotencyKey } = draft
   const { send, complaint } = useSending(
-    async () => onBooked((await call(bookTestDrive, { driveCarId, startAt }, { idempotencyKey, blocking: true })).appointment),
+    async () => onBooked((await callOrKeep({ page: 'test-drive', idempotencyKey }, bookTestDrive, { driveCarId, startAt })).appointment),
     (failure) => {
       const { code } = failure
       if (code === 'slotTaken') setTaken(nextFreeSlots(failure))

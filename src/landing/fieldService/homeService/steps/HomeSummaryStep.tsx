@@ -2,7 +2,7 @@ import type { HttpError } from '../../../../http/index.ts'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { homeService } from '../../../../schema/fieldService/resources/homeService.ts'
 import { requestHomeService } from '../../../../schema/fieldService/calls.ts'
-import { call } from '../../../core/api.ts'
+import { callOrKeep } from '../../../core/offline/callOrKeep.ts'
 import { landingFields } from '../../../../fields/landing.ts'
 import { addressOf } from '../../../masters/index.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
@@ -37,7 +37,7 @@ export function HomeSummaryStep() {
       slotAt: draft.slotAt ?? '',
       ...(note ? { note } : {}),
     }
-    const { request } = await call(requestHomeService, input, { idempotencyKey: draft.idempotencyKey, blocking: true })
+    const { request } = await callOrKeep({ page: 'homeService', idempotencyKey: draft.idempotencyKey }, requestHomeService, input)
     onSent(request)
   }, refused)
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../../i18n/index.ts'
 import { roadsideAssistance } from '../../../../schema/fieldService/resources/roadsideAssistance.ts'
 import { requestRoadside } from '../../../../schema/fieldService/calls.ts'
-import { call } from '../../../core/api.ts'
+import { callOrKeep } from '../../../core/offline/callOrKeep.ts'
 import { landingFields } from '../../../../fields/landing.ts'
 import { Note } from '../../../core/parts/Note.tsx'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
@@ -26,7 +26,7 @@ export function PhotosStep() {
       ...(addressNote ? { addressNote } : {}),
       photos: draft.photos.split(',').filter(Boolean),
     }
-    const { request } = await call(requestRoadside, input, { idempotencyKey: draft.idempotencyKey, blocking: true })
+    const { request } = await callOrKeep({ page: 'roadsideAssistance', idempotencyKey: draft.idempotencyKey }, requestRoadside, input)
     onSent(request)
   })
   return (

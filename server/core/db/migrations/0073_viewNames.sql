@@ -1,0 +1,1 @@
+ALTER TABLE "savedViews" ADD COLUMN "names" jsonb;

@@ -1,0 +1,3 @@
+ALTER TABLE "leads" ADD COLUMN "offerPrice" int8;
+
+ALTER TABLE "leads" ADD COLUMN "offerUntil" date;

@@ -1,0 +1,35 @@
+import More from '@mui/icons-material/KeyboardArrowDownOutlined'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import { useId, useState, type ReactNode } from 'react'
+
+interface FoldProps {
+  /** The button's text while the content is hidden, and while it is shown. */
+  show: string
+  hide: string
+  /** Shown at first. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** Content behind one press. */
+export function Fold({ show, hide, open: first = false, children }: FoldProps) {
+  const id = useId()
+  const [open, setOpen] = useState(first)
+  return (
+    <div>
+      <Button
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        endIcon={<More sx={{ rotate: open ? '180deg' : '0deg' }} />}
+        sx={{ minBlockSize: 44 }}
+      >
+        {open ? hide : show}
+      </Button>
+      <Collapse in={open} id={id} unmountOnExit>
+        {children}
+      </Collapse>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+// What other features may use.
+export { RowDialog } from './RowDialog.tsx'
+export { useJob } from './useJob.ts'

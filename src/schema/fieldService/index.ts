@@ -1,0 +1,2 @@
+// What other features may use.
+export { requestOut } from './calls/requests.ts'

@@ -1,0 +1,2 @@
+// What other features may use.
+export { openFileOut, type OpenFile } from './calls/uploads.ts'

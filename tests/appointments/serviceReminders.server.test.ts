@@ -1,0 +1,203 @@
+// Messages about cars that are due for service: once each, only to owners who agreed, out of the quiet hours, and for no car that is booked.
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { remindServices } from '../../server/appointments/remindServices.ts'
+import { callAboutService } from '../../server/leads/callAboutService.ts'
+import { schedules } from '../../server/schedules.ts'
+import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
+import type { Row } from '../../server/core/db/rows.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
+import { makerOf } from '../core/everyResource/makeRows.ts'
+import { eachServer } from '../core/server/eachServer.ts'
+import { newMobile } from '../core/server/people.ts'
+import { settingsOf } from '../core/server/settingsOf.ts'
+import { pageOf } from '../core/server/shortLinks.ts'
+import { firstMorning } from '../core/server/testServer.ts'
+
+const consent = (granted: boolean) => [{ purpose: 'marketing', channel: 'all', granted, at: '2026-01-01T00:00:00.000Z', textVersion: '1' }]
+const noon = new Date(firstMorning.getTime() + 4 * 3_600_000)
+const day = (after: number, hours = 0) => new Date(noon.getTime() + after * dayMs + hours * 3_600_000)
+
+eachServer('messages about due services', (running) => {
+  let restore: (() => Promise<void>)[] = []
+  const scoped = <T>(what: Parameters<ReturnType<typeof running>['services']['engine']['scoped']>[1]) =>
+    running().services.engine.scoped('noor', what) as Promise<T>
+  const settle = async (values: object) => void restore.push(await settingsOf(running())(values))
+  beforeEach(async () => {
+    running().clock.now = noon
+    await scoped(async (tx) => {
+      // The clock moves by days here, and back for the next test.
+      await sql`update sessions set "expiresAt" = '2027-12-31'`.execute(tx)
+      await sql`delete from "clockTicks"`.execute(tx)
+      await sql`update settings set "serviceDueOn" = null`.execute(tx)
+    })
+    await settle({ serviceDueDays: 14, serviceDueRepeatDays: 7 })
+  })
+  afterEach(async () => {
+    for (const back of restore.toReversed()) await back()
+    restore = []
+  })
+  const rethrow = (error: unknown) => {
+    throw error
+  }
+  const run = async (now: Date) => {
+    running().clock.now = now
+    const only = schedules.filter(({ name }) => name === 'serviceReminders')
+    await runSchedules(running().services, rethrow, only)
+  }
+  const owner = (values: Row = {}) =>
+    makerOf(running()).insert('customers', {
+      ...{ mobile: newMobile(), firstName: 'Huda', consents: consent(true), languageId: '2', mergedIntoId: null, erasedAt: null },
+      ...values,
+    })
+  /** A car with 12,000 km without a service, and what its owner was sent. */
+  async function car(values: Row = {}, customer?: Row) {
+    const { id: customerId, mobile } = customer ?? (await owner())
+    const { id } = await makerOf(running()).insert('vehicles', {
+      ...{ customerId, makeId: running().tenants.noor.makeId, status: 'Approved', mileageKm: 12_000, mileageAt: '2026-11-01' },
+      ...{ deliveredOn: null, deletedAt: null, ...values },
+    })
+    const sent = async () => {
+      const { rows } = await scoped<{ rows: { body: string }[] }>((tx) =>
+        sql`select body from messages where recipient = ${mobile} and kind = 'serviceDue' order by "createdAt", id`.execute(tx),
+      )
+      return rows
+    }
+    const visit = (row: Row) =>
+      makerOf(running()).insert('appointments', { customerId, vehicleId: id, type: 'service', closure: 'none', services: [], ...row })
+    const leads = async () => {
+      const { rows } = await scoped<{ rows: Row[] }>((tx) =>
+        sql`select type, department, source, name, mobile, "makeId", model, status from leads where "customerId" = ${customerId}`.execute(
+          tx,
+        ),
+      )
+      return rows
+    }
+    return { id, customerId, mobile, sent, visit, leads, count: async () => (await sent()).length }
+  }
+
+  it('go once to the owner of a car that is due by then, and remind once', async () => {
+    const one = await car()
+    const soon = await car({ mileageKm: 9_300, deliveredOn: '2025-11-01' })
+    const later = await car({ mileageKm: 100, deliveredOn: '2026-11-01' })
+    await Promise.all([run(noon), run(noon)])
+    await run(day(0, 1))
+    expect([await one.count(), await soon.count(), await later.count()]).toEqual([1, 1, 0])
+    const page = await pageOf(running(), (await one.sent())[0]?.body)
+    expect([page.pathname, page.searchParams.get('car')]).toEqual(['/arabic/home/book-service', one.id])
+    await run(day(6))
+    expect(await one.count()).toBe(1)
+    await run(day(7))
+    await run(day(8))
+    await run(day(30))
+    expect(await one.count()).toBe(2)
+  })
+
+  it('are followed by one lead for the call centre where neither was answered', async () => {
+    const [one, booked, failed] = [await car({ model: 'Camry' }), await car(), await car()]
+    await run(noon)
+    await run(day(7))
+    await run(day(13))
+    expect(await one.leads()).toEqual([])
+    await booked.visit({ status: 'pending', startAt: day(20).toISOString() })
+    await scoped((tx) => sql`update messages set status = 'failed' where recipient = ${failed.mobile}`.execute(tx))
+    await run(day(14))
+    const [lead] = await one.leads()
+    expect(lead).toMatchObject({ type: 'After Sales Inquiry', department: 'Service', source: 'serviceReminder', model: 'Camry' })
+    expect(lead).toMatchObject({ mobile: one.mobile, makeId: running().tenants.noor.makeId, status: 'pending' })
+    // Another run of the day, later days, and a lead that was closed.
+    await scoped((tx) => sql`update settings set "serviceDueOn" = null`.execute(tx))
+    await Promise.all([run(day(14, 1)), run(day(14, 1))])
+    await scoped((tx) => sql`update leads set status = 'closed' where "customerId" = ${one.customerId}`.execute(tx))
+    await run(day(30))
+    expect([(await one.leads()).length, await booked.leads(), await failed.leads()]).toEqual([1, [], []])
+    expect(await one.count()).toBe(2)
+  })
+
+  it('are not sent twice by runs at the same time, nor by one that begins again after a crash', async () => {
+    const one = await car()
+    await Promise.all([1, 2].map(() => remindServices(running().services, 'noor', noon, callAboutService)))
+    expect(await one.count()).toBe(1)
+    await scoped((tx) => sql`update settings set "serviceDueOn" = null`.execute(tx))
+    await run(day(0, 1))
+    expect(await one.count()).toBe(1)
+  })
+
+  it('go to nobody while the setting is 0, and are not repeated where it says 0', async () => {
+    const one = await car()
+    await settle({ serviceDueDays: 0 })
+    await run(noon)
+    expect(await one.count()).toBe(0)
+    await settle({ serviceDueDays: 14, serviceDueRepeatDays: 0 })
+    await run(day(1))
+    await run(day(20))
+    expect([await one.count(), await one.leads()]).toEqual([1, []])
+  })
+
+  it('need the consent of an owner who is neither merged nor erased, and an approved car', async () => {
+    const cars = [
+      await car({}, await owner({ consents: [] })),
+      await car({}, await owner({ consents: [...consent(true), ...consent(false)] })),
+      await car({}, await owner({ erasedAt: firstMorning.toISOString() })),
+      await car({ status: 'Pending' }),
+      await car(),
+    ]
+    await scoped((tx) => sql`update vehicles set "deletedAt" = ${firstMorning.toISOString()} where id = ${cars[4]?.id}`.execute(tx))
+    await run(noon)
+    expect(await Promise.all(cars.map(({ count }) => count()))).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('wait for the end of the quiet hours', async () => {
+    const one = await car()
+    await run(day(0, 10))
+    expect(await one.count()).toBe(0)
+    await run(day(1))
+    expect(await one.count()).toBe(1)
+  })
+
+  it('are one for an owner of two cars, and the second after three days', async () => {
+    const customer = await owner()
+    const one = await car({}, customer)
+    await car({}, customer)
+    await run(noon)
+    await run(day(1))
+    expect(await one.count()).toBe(1)
+    await run(day(4))
+    expect(await one.count()).toBe(2)
+  })
+
+  it('leave out a car that is booked or in the workshop, until that was cancelled', async () => {
+    const booked = await car()
+    const { id } = await booked.visit({ status: 'pending', startAt: day(3).toISOString() })
+    const inside = await car()
+    await inside.visit({ status: 'inWorkshop', startAt: noon.toISOString() })
+    await run(noon)
+    expect([await booked.count(), await inside.count()]).toEqual([0, 0])
+    await scoped((tx) => sql`update appointments set closure = 'cancelled' where id = ${id}`.execute(tx))
+    await run(day(1))
+    expect([await booked.count(), await inside.count()]).toEqual([1, 0])
+  })
+
+  it('wait a month after a visit that left something undone', async () => {
+    const one = await car()
+    const services = [{ code: 'BRAKES', name: { en: 'Brake pads', ar: 'فحمات الفرامل' }, price: 45_050, minutes: 90 }]
+    const read = { mileageIn: null, mileageOut: null }
+    await one.visit({ status: 'delivered', startAt: day(-10).toISOString(), services, ...read })
+    await run(noon)
+    await run(day(19))
+    expect(await one.count()).toBe(0)
+    await run(day(21))
+    expect(await one.count()).toBe(1)
+  })
+
+  it('remind nobody whose car was booked or sold since', async () => {
+    const booked = await car()
+    const sold = await car()
+    await run(noon)
+    await booked.visit({ status: 'pending', startAt: day(9).toISOString() })
+    const { id: buyer } = await owner({ consents: [] })
+    await scoped((tx) => sql`update vehicles set "customerId" = ${buyer} where id = ${sold.id}`.execute(tx))
+    await run(day(8))
+    expect([await booked.count(), await sold.count()]).toEqual([1, 1])
+  })
+})
