@@ -39,6 +39,11 @@ describe('PostgreSQL', () => {
     await stop()
   })
 
+  it('compiles no statement, which takes longer than running it', async () => {
+    const { rows } = await sql`show jit`.execute(test.engine.db)
+    expect(rows).toEqual([{ jit: 'off' }])
+  })
+
   it('refuses a plain role that policies would not hold for', async () => {
     const refused = asServer(async (client) => {
       await client.query('begin')

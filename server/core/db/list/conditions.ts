@@ -121,11 +121,22 @@ function aboutSeen(field: string, { entry, resource }: Entry, actor: Actor): Con
   return sql`(${sql.join([sql`${id} is null or ${named} is null`, ...inWhole, ...looks], sql` or `)})`
 }
 
-/** The condition for the rows that a rule allows: `everyRow` when it allows all, false when the rule has no alternatives. */
+/** Conditions by what they say, each once. */
+const byMeaning = (conditions: readonly RuleCondition[]) => new Map(conditions.map((one) => [JSON.stringify(one), one]))
+
+/**
+ * The condition for the rows that a rule allows: `everyRow` when it allows all, false when the rule has no alternatives. What all
+ * alternatives require is said once, because some conditions are long: what a person's notices are about is one for each resource.
+ */
 export function ruleCondition(rule: RowRule, actor: Actor): Condition {
   if (rule.some((conditions) => conditions.length === 0)) return everyRow
-  const alternatives = rule.map(
-    (conditions) => sql`(${sql.join([sql`true`, ...conditions.map((condition) => conditionFor(condition, actor))], sql` and `)})`,
-  )
-  return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`
+  const alternatives = rule.map(byMeaning)
+  const [first] = alternatives
+  if (!first) return sql`false`
+  const inAll = (meaning: string) => alternatives.every((one) => one.has(meaning))
+  const all = (conditions: readonly RuleCondition[]) =>
+    sql`(${sql.join([sql`true`, ...conditions.map((condition) => conditionFor(condition, actor))], sql` and `)})`
+  const common = [...first].flatMap(([meaning, condition]) => (inAll(meaning) ? [condition] : []))
+  const own = alternatives.map((one) => all([...one].flatMap(([meaning, condition]) => (inAll(meaning) ? [] : [condition]))))
+  return sql`(${sql.join([...common.map((condition) => conditionFor(condition, actor)), sql`(${sql.join(own, sql` or `)})`], sql` and `)})`
 }
