@@ -9,9 +9,10 @@ import { keepCampaigns } from './campaigns/keepCampaigns.ts'
 import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escalateLeads.ts'
 import { watchAccess } from './audit/watchAccess.ts'
 import { remindBookings } from './appointments/remindBookings.ts'
-import { remindCarDates } from './vehicles/remindCarDates.ts'
 import { callAboutService } from './leads/callAboutService.ts'
-import { remindServices } from './appointments/remindServices.ts'
+import { remindOwners } from './appointments/carReminders.ts'
+import { carDateReminders } from './appointments/remindCarDates.ts'
+import { serviceReminders } from './appointments/remindServices.ts'
 import type { Schedule } from './core/jobs/defineJob.ts'
 
 /** All of them. */
@@ -26,7 +27,6 @@ export const schedules: readonly Schedule[] = [
   { name: 'paymentsReconciled', run: reconcileNightly },
   { name: 'complaintFeed', run: lookForFiles },
   { name: 'bookingReminders', run: remindBookings },
-  { name: 'carDates', run: remindCarDates },
-  { name: 'serviceReminders', run: (...given) => remindServices(...given, callAboutService) },
+  { name: 'carReminders', run: (...given) => remindOwners(...given, [carDateReminders, serviceReminders(callAboutService)]) },
   { name: 'unusualAccess', run: watchAccess },
 ]

@@ -21,5 +21,5 @@ export async function callAboutService(
   if ((await countRows(tx, 'leads', [since])) > 0) return
   const person = { customerId, name: `${firstName} ${lastName}`, mobile, email }
   const lead = { type, source, department: departmentOf[type], makeId, model, contactMethod: 'call', ...person }
-  await recordForCustomer(services, tx, { actor: null, by: jobActor('serviceReminders') }, 'leads', lead)
+  await recordForCustomer(services, tx, { actor: null, by: jobActor('carReminders') }, 'leads', lead)
 }

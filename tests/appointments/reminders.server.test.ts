@@ -8,11 +8,10 @@ import { quietAround } from '../../server/core/time/quietHours.ts'
 import { isReminderDue, reminderKinds, reminderMoment, type ReminderKind } from '../../server/appointments/time/reminderTimes.ts'
 import { minutesAfter } from '../../server/core/time/time.ts'
 import type { Row } from '../../server/core/db/rows.ts'
-import { schedules } from '../../server/schedules.ts'
-import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile } from '../core/server/people.ts'
+import { forDays, scheduleOf } from '../core/server/scheduleOf.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
 const kinds = Object.keys(reminderKinds) as ReminderKind[]
@@ -65,24 +64,9 @@ describe('the moment of a reminder', () => {
 eachServer('reminders', (running) => {
   beforeEach(async () => {
     running().clock.now = firstMorning
-    // The clock moves by days here, so sessions must not expire.
-    await running().services.engine.scoped('noor', async (tx) => {
-      await sql`update sessions set "expiresAt" = '2027-12-31'`.execute(tx)
-      // An earlier test may have recorded a later tick.
-      await sql`delete from "clockTicks"`.execute(tx)
-    })
+    await forDays(running())
   })
-  const unexpected = (error: unknown) => {
-    throw error
-  }
-  const tick = async (moment: string) => {
-    running().clock.now = new Date(moment)
-    await runSchedules(
-      running().services,
-      unexpected,
-      schedules.filter(({ name }) => name === 'bookingReminders'),
-    )
-  }
+  const tick = scheduleOf(running, 'bookingReminders')
   /** A booking on Tuesday at 14:00, created three days before, unless `values` differ. */
   async function book(values: Row = {}, languageId = '1') {
     const { services, tenants } = running()

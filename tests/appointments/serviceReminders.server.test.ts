@@ -1,15 +1,15 @@
 // Messages about cars that are due for service: once each, only to owners who agreed, out of the quiet hours, and for no car that is booked.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { remindServices } from '../../server/appointments/remindServices.ts'
+import { remindOwners } from '../../server/appointments/carReminders.ts'
+import { serviceReminders } from '../../server/appointments/remindServices.ts'
 import { callAboutService } from '../../server/leads/callAboutService.ts'
-import { schedules } from '../../server/schedules.ts'
-import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { newMobile } from '../core/server/people.ts'
+import { forDays, scheduleOf } from '../core/server/scheduleOf.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
 import { pageOf } from '../core/server/shortLinks.ts'
 import { firstMorning } from '../core/server/testServer.ts'
@@ -25,26 +25,14 @@ eachServer('messages about due services', (running) => {
   const settle = async (values: object) => void restore.push(await settingsOf(running())(values))
   beforeEach(async () => {
     running().clock.now = noon
-    await scoped(async (tx) => {
-      // The clock moves by days here, and back for the next test.
-      await sql`update sessions set "expiresAt" = '2027-12-31'`.execute(tx)
-      await sql`delete from "clockTicks"`.execute(tx)
-      await sql`update settings set "serviceDueOn" = null`.execute(tx)
-    })
-    await settle({ serviceDueDays: 14, serviceDueRepeatDays: 7 })
+    await forDays(running())
+    await settle({ serviceDueDays: 14, serviceDueRepeatDays: 7, carDateFirstDays: 0, carDateLastDays: 0 })
   })
   afterEach(async () => {
     for (const back of restore.toReversed()) await back()
     restore = []
   })
-  const rethrow = (error: unknown) => {
-    throw error
-  }
-  const run = async (now: Date) => {
-    running().clock.now = now
-    const only = schedules.filter(({ name }) => name === 'serviceReminders')
-    await runSchedules(running().services, rethrow, only)
-  }
+  const run = scheduleOf(running, 'carReminders')
   const owner = (values: Row = {}) =>
     makerOf(running()).insert('customers', {
       ...{ mobile: newMobile(), firstName: 'Huda', consents: consent(true), languageId: '2', mergedIntoId: null, erasedAt: null },
@@ -106,7 +94,7 @@ eachServer('messages about due services', (running) => {
     expect(lead).toMatchObject({ type: 'After Sales Inquiry', department: 'Service', source: 'serviceReminder', model: 'Camry' })
     expect(lead).toMatchObject({ mobile: one.mobile, makeId: running().tenants.noor.makeId, status: 'pending' })
     // Another run of the day, later days, and a lead that was closed.
-    await scoped((tx) => sql`update settings set "serviceDueOn" = null`.execute(tx))
+    await scoped((tx) => sql`update settings set "carsRemindedOn" = null`.execute(tx))
     await Promise.all([run(day(14, 1)), run(day(14, 1))])
     await scoped((tx) => sql`update leads set status = 'closed' where "customerId" = ${one.customerId}`.execute(tx))
     await run(day(30))
@@ -116,9 +104,9 @@ eachServer('messages about due services', (running) => {
 
   it('are not sent twice by runs at the same time, nor by one that begins again after a crash', async () => {
     const one = await car()
-    await Promise.all([1, 2].map(() => remindServices(running().services, 'noor', noon, callAboutService)))
+    await Promise.all([1, 2].map(() => remindOwners(running().services, 'noor', noon, [serviceReminders(callAboutService)])))
     expect(await one.count()).toBe(1)
-    await scoped((tx) => sql`update settings set "serviceDueOn" = null`.execute(tx))
+    await scoped((tx) => sql`update settings set "carsRemindedOn" = null`.execute(tx))
     await run(day(0, 1))
     expect(await one.count()).toBe(1)
   })

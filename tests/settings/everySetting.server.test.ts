@@ -13,7 +13,7 @@ import { eachServer, type Running } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 
-type Setting = Exclude<keyof (typeof settings)['fields'], 'checklistDismissedAt' | 'logo' | 'serviceDueOn'>
+type Setting = Exclude<keyof (typeof settings)['fields'], 'checklistDismissedAt' | 'logo' | 'carsRemindedOn'>
 /** What somebody finds who looks at what a setting is for. */
 type Probe = (running: Running) => Promise<unknown>
 
@@ -99,10 +99,16 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   ramadanHours: { at: lead, to: nights, with: ramadan },
   quietFrom: { at: quiet, to: '22:15' },
   quietTo: { at: quiet, to: '08:00' },
-  carDateFirstDays: file('vehicles/carDates', 'follow the days of the settings, none at all with 0, and offer the service of the settings'),
-  carDateLastDays: file('vehicles/carDates', 'follow the days of the settings, none at all with 0, and offer the service of the settings'),
+  carDateFirstDays: file(
+    'appointments/carDates',
+    'follow the days of the settings, none at all with 0, and offer the service of the settings',
+  ),
+  carDateLastDays: file(
+    'appointments/carDates',
+    'follow the days of the settings, none at all with 0, and offer the service of the settings',
+  ),
   carCheckPackageId: file(
-    'vehicles/carDates',
+    'appointments/carDates',
     'follow the days of the settings, none at all with 0, and offer the service of the settings',
   ),
   stageMessages: { at: stage, to: ['washing'] },

@@ -172,15 +172,15 @@ export const settings = defineResource({
     // Workshop stages of which customers are notified.
     stageMessages: choices('bookingStatus', { required: true, initial: ['inWorkshop', 'completed'] }),
     // Days before the end of a car's registration, inspection, insurance or warranty at which its customer gets a message, twice; 0: none.
-    carDateFirstDays: integer({ required: true, max: 180, initial: 0 }),
-    carDateLastDays: integer({ required: true, max: 180, initial: 0 }),
+    carDateFirstDays: integer({ required: true, max: 180, initial: 30 }),
+    carDateLastDays: integer({ required: true, max: 180, initial: 7 }),
     // The service that such a message offers; empty: whatever the car needs.
     carCheckPackageId: ref('servicePackages', {}),
     // Days before a car is due for service on which its owner gets a message, 0: no messages; and days until the reminder, 0: none.
     serviceDueDays: integer({ required: true, max: 90, initial: 0 }),
     serviceDueRepeatDays: integer({ required: true, max: 60, initial: 7 }),
-    // The day on which the cars were last looked through.
-    serviceDueOn: date({ readOnly: true }),
+    // The day on which the owners of cars were last reminded.
+    carsRemindedOn: date({ readOnly: true }),
     // IANA: the tenant's days, opening hours, reminders and everything that is shown or printed follow it.
     timeZone: text({ required: true, max: 60, initial: defaultTimeZone }),
     currencyCode: text({ required: true, max: 3, initial: defaultCurrency }),

@@ -1,7 +1,7 @@
 -- locks: a tenant has one row of settings.
-ALTER TABLE "settings" ADD COLUMN "carDateFirstDays" int4 NOT NULL DEFAULT 0;
+ALTER TABLE "settings" ADD COLUMN "carDateFirstDays" int4 NOT NULL DEFAULT 30;
 
-ALTER TABLE "settings" ADD COLUMN "carDateLastDays" int4 NOT NULL DEFAULT 0;
+ALTER TABLE "settings" ADD COLUMN "carDateLastDays" int4 NOT NULL DEFAULT 7;
 
 ALTER TABLE "settings" ADD COLUMN "carCheckPackageId" uuid;
 

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import type { Row } from '../../server/core/db/rows.ts'
-import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
 import { minutesAfter } from '../../server/core/time/time.ts'
-import { schedules } from '../../server/schedules.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { newMobile, newPlate } from '../core/server/people.ts'
+import { forDays, scheduleOf } from '../core/server/scheduleOf.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
 import { pageOf } from '../core/server/shortLinks.ts'
 import { addRowOf } from '../core/server/tenants.ts'
@@ -22,26 +21,15 @@ eachServer('reminders of car dates', (running) => {
   afterEach(() => restore())
   beforeEach(async () => {
     running().clock.now = firstMorning
+    await forDays(running())
     restore = await settingsOf(running())({ carDateFirstDays: 30, carDateLastDays: 7 })
     await scoped(async (tx) => {
-      await sql`update sessions set "expiresAt" = '2027-12-31'`.execute(tx)
-      await sql`delete from "clockTicks"`.execute(tx)
       await sql`update vehicles set "registrationEnd" = null, "inspectionEnd" = null, "insuranceEnd" = null, "warrantyEnd" = null`.execute(
         tx,
       )
     })
   })
-  const unexpected = (error: unknown) => {
-    throw error
-  }
-  const tick = async (moment: string) => {
-    running().clock.now = new Date(moment)
-    await runSchedules(
-      running().services,
-      unexpected,
-      schedules.filter(({ name }) => name === 'carDates'),
-    )
-  }
+  const tick = scheduleOf(running, 'carReminders')
   const owner = async (values: Row = {}) => {
     const mobile = newMobile()
     const one = await addRowOf(running().services, 'noor', 'customers', {
@@ -72,7 +60,7 @@ eachServer('reminders of car dates', (running) => {
     await tick('2026-12-10T22:00:00.000Z')
     expect(await one.bodies()).toEqual([])
     await Promise.all([tick('2026-12-11T09:00:00.000Z'), tick('2026-12-11T09:00:00.000Z')])
-    await tick('2026-12-11T09:01:00.000Z')
+    await tick('2026-12-12T09:00:00.000Z')
     await tick('2026-12-20T09:00:00.000Z')
     const [first, ...more] = await one.bodies()
     expect([more, first]).toEqual([[], expect.stringContaining('10/01/2027')])
@@ -90,17 +78,17 @@ eachServer('reminders of car dates', (running) => {
     expect(await one.bodies()).toHaveLength(2)
   })
 
-  it('tell of several dates and cars one a day', async () => {
+  it('tell of several dates and cars one in three days', async () => {
     const one = await owner()
     await carOf(one.id, { inspectionEnd: '2026-12-12', insuranceEnd: '2026-12-13' })
     await carOf(one.id, { warrantyEnd: '2026-12-14' })
     const said = async () => (await one.bodies()).map((body) => /: (\w+(?: inspection)?)/.exec(body)?.[1])
     await tick('2026-11-22T09:00:00.000Z')
     await tick('2026-11-22T15:00:00.000Z')
+    await tick('2026-11-24T09:00:00.000Z')
     expect(await said()).toEqual(['Periodic inspection'])
-    await tick('2026-11-23T09:01:00.000Z')
-    await tick('2026-11-24T09:02:00.000Z')
-    await tick('2026-11-25T09:03:00.000Z')
+    for (const day of ['26', '28', '30']) await tick(`2026-11-${day}T09:00:00.000Z`)
+    await tick('2026-12-02T09:00:00.000Z')
     expect(await said()).toEqual(['Periodic inspection', 'Insurance', 'Warranty'])
   })
 
@@ -119,7 +107,7 @@ eachServer('reminders of car dates', (running) => {
     await tick('2026-11-22T09:00:00.000Z')
     for (const one of [...people, pending, booked]) expect(await one.bodies()).toEqual([])
     await scoped((tx) => sql`update appointments set closure = 'cancelled' where id = ${visit.id}`.execute(tx))
-    await tick('2026-11-22T09:01:00.000Z')
+    await tick('2026-11-23T09:00:00.000Z')
     expect(await booked.bodies()).toHaveLength(1)
   })
 

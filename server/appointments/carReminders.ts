@@ -1,0 +1,137 @@
+// Messages to the owners of cars: for what is due, and before dates that end. Once a day, in pages of cars, outside the quiet hours. The event of
+// a message makes it unique, so a run that is repeated, or that two servers do, sends nothing twice.
+// docs/decisions/carReminders.md
+import { sql } from 'kysely'
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
+import { unaudited } from '../core/commit/unaudited.ts'
+import { linkAddress } from '../core/access/signedLink.ts'
+import { shorten } from '../core/access/shortLink.ts'
+import type { Condition } from '../core/db/list/conditions.ts'
+import { findRow, selectedColumns, type RowOf, type Scope } from '../core/db/repository.ts'
+import { tenantOf } from '../core/db/scope.ts'
+import type { Services } from '../core/services.ts'
+import { languageOf } from '../core/texts/languageOf.ts'
+import { quietAround } from '../core/time/quietHours.ts'
+import { localDay } from '../core/time/time.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { agreesToMarketing, messageWords } from '../messages/index.ts'
+
+type Vehicle = RowOf<'vehicles'>
+type Customer = RowOf<'customers'>
+type Settings = RowOf<'settings'>
+/** What is to be done for a car, in a transaction that holds its owner, who may be addressed. */
+export interface CarStep {
+  car: Vehicle
+  act: (services: Services, tx: Scope, customer: Customer) => Promise<void>
+}
+/** A kind of reminder. */
+export interface CarReminder {
+  isOn: (settings: Settings) => boolean
+  /** The steps that are due now for cars of a page. */
+  find: (tx: Scope, cars: readonly Vehicle[], settings: Settings, now: Date) => Promise<readonly CarStep[]>
+}
+/** Cars in one transaction that only reads. */
+const atOnce = 200
+/** Days between two advertising messages to a customer. */
+const pauseDays = 3
+
+// A car that is booked, in the workshop or served at home needs no message.
+const isIdle: Condition = sql`not exists (select from appointments visit where visit."vehicleId" = vehicles.id and visit.type = 'service'
+    and visit.status <> 'delivered' and visit.closure = 'none' and visit."deletedAt" is null)
+  and not exists (select from "homeService" home where home."vehicleId" = vehicles.id and home.status <> 'closed' and home."deletedAt" is null)`
+
+async function carsAfter(tx: Scope, after: string): Promise<Vehicle[]> {
+  const { rows } = await sql<Vehicle>`select ${selectedColumns('vehicles')} from vehicles
+    where id > ${after} and status = 'Approved' and "deletedAt" is null and ${isIdle} order by id limit ${atOnce}`.execute(tx)
+  return rows
+}
+
+/** The messages of these events. */
+export interface Sent {
+  event: string
+  status: string
+  createdAt: string
+}
+/** Those of these events that were queued before. */
+export async function sentFor(tx: Scope, events: readonly string[]): Promise<ReadonlyMap<string, Sent>> {
+  const { rows } =
+    await sql<Sent>`select event, status, to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from messages where event = any(${[...events]}::text[]) and "deletedAt" is null`.execute(tx)
+  return new Map(rows.map((one) => [one.event, one]))
+}
+
+async function isPaused(tx: Scope, customerId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - pauseDays * dayMs).toISOString()
+  const { rows } = await sql`select from messages where "customerId" = ${customerId} and marketing and "createdAt" > ${since}
+    and status not in ('failed', 'withheld') limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** The owner of a car whom the dealer may address about it, locked, so that two of their cars do not both find that nothing was done. */
+async function ownerOf(tx: Scope, { id, customerId, version }: Vehicle): Promise<Customer | undefined> {
+  const customer = await findRow(tx, 'customers', customerId, { lock: true })
+  if (!customer || customer.mergedIntoId || customer.erasedAt || !agreesToMarketing(customer.consents ?? [])) return undefined
+  // The car may have been booked, changed, sold or deleted since its page was read.
+  const { rows } = await sql`select from vehicles where id = ${id} and version = ${version} and "deletedAt" is null and ${isIdle}`.execute(
+    tx,
+  )
+  return rows.length === 0 ? undefined : customer
+}
+
+/** A message about a car. */
+export interface CarMessage {
+  kind: 'serviceDue' | 'carDate'
+  car: Vehicle
+  event: string
+  /** What its link opens the booking with, besides the car. */
+  query?: Record<string, string>
+  /** Until when the link opens the booking, and the message may leave. */
+  until: Date
+  /** What its text says besides the dealership and the link. */
+  words: (language: LanguageWord) => Record<string, string>
+}
+/** Queues a message to a car's owner, unless they had any advertising within three days: it comes on a later day then. */
+export async function writeAbout(services: Services, tx: Scope, customer: Customer, message: CarMessage): Promise<void> {
+  const now = services.now()
+  const { languageId, mobile: recipient, id: customerId } = customer
+  if (await isPaused(tx, customerId, now)) return
+  const { kind, car, event, query, until: expiresAt } = message
+  const language = languageOf(languageId)
+  const words = await messageWords(services, tx, language, kind)
+  const { name } = await findSettings(tx)
+  const page = linkAddress(services, language, 'book-service', { tenantId: await tenantOf(tx), car: car.id, ...query })
+  const { url, hidden } = await shorten(services, tx, page, expiresAt)
+  const text = (link: string) => words({ ...message.words(language), tenant: name[languages[language].code], link })
+  const about = { resource: 'vehicles', rowId: car.id, event, kind, marketing: true, expiresAt } as const
+  await services.messages.queue(tx, { recipient, customerId, languageId, body: text(url), kept: text(hidden), link: url, ...about }, now)
+}
+
+/**
+ * Does what these reminders find today, outside the quiet hours, each step in its own transaction. The day is marked at the end, so a run that
+ * was cut begins again.
+ */
+export async function remindOwners(services: Services, tenantId: string, now: Date, reminders: readonly CarReminder[]): Promise<void> {
+  const today = localDay(now)
+  const read = <T>(what: (tx: Scope) => Promise<T>): Promise<T> => services.engine.scoped(tenantId, what)
+  const settings = await read(findSettings)
+  const on = reminders.filter(({ isOn }) => isOn(settings))
+  if (on.length === 0 || settings.carsRemindedOn === today || quietAround(settings, now.toISOString())) return
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { last, steps } = await read(async (tx) => {
+      const cars = await carsAfter(tx, after)
+      const found: CarStep[] = []
+      for (const { find } of on) found.push(...(await find(tx, cars, settings, now)))
+      return { last: cars.length < atOnce ? undefined : cars.at(-1)?.id, steps: found }
+    })
+    for (const { car, act } of steps)
+      await read(async (tx) => {
+        const customer = await ownerOf(tx, car)
+        if (customer) await act(services, tx, customer)
+      })
+    if (last === undefined) break
+    after = last
+  }
+  await read((tx) => unaudited('noEdit', sql`update settings set "carsRemindedOn" = ${today}`).execute(tx))
+}
