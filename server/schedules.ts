@@ -12,6 +12,7 @@ import { remindBookings } from './appointments/remindBookings.ts'
 import { callAboutService } from './leads/callAboutService.ts'
 import { remindOwners } from './appointments/carReminders.ts'
 import { carDateReminders } from './appointments/remindCarDates.ts'
+import { refusedWorkReminders } from './appointments/remindRefusedWork.ts'
 import { serviceReminders } from './appointments/remindServices.ts'
 import type { Schedule } from './core/jobs/defineJob.ts'
 
@@ -27,6 +28,9 @@ export const schedules: readonly Schedule[] = [
   { name: 'paymentsReconciled', run: reconcileNightly },
   { name: 'complaintFeed', run: lookForFiles },
   { name: 'bookingReminders', run: remindBookings },
-  { name: 'carReminders', run: (...given) => remindOwners(...given, [carDateReminders, serviceReminders(callAboutService)]) },
+  {
+    name: 'carReminders',
+    run: (...given) => remindOwners(...given, [carDateReminders, refusedWorkReminders, serviceReminders(callAboutService)]),
+  },
   { name: 'unusualAccess', run: watchAccess },
 ]

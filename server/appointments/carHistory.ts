@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { localDay } from '../core/time/time.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import type { Done, Reading } from './serviceDue.ts'
 
 /** A car whose services are judged. */
@@ -14,6 +15,36 @@ interface History {
 }
 // Visits and services at home of a car that are looked at, the latest.
 const consideredVisits = 100
+
+/** Work that was offered for a car in the workshop and that its customer declined or put off. */
+export interface Refused {
+  vehicleId: string
+  code: string
+  /** The day of the decision. */
+  on: string
+  /** Net, in minor units, as it was offered. */
+  price: number
+  reason: string | null
+  photos: string[]
+}
+/** Days after which it is no longer offered again: the car is another one by then. */
+const refusedDays = 365
+
+/** Of each car and service the last refusal within a year, by the car's present customer; whether it was done since is not looked at. */
+export async function refusalsOf(tx: Scope, cars: readonly Pick<Car, 'id'>[], now: Date): Promise<Refused[]> {
+  if (cars.length === 0) return []
+  const since = new Date(now.getTime() - refusedDays * dayMs).toISOString()
+  const { rows } = await sql<Omit<Refused, 'on'> & { at: string }>`
+    select distinct on (visit."vehicleId", work.code) visit."vehicleId", work.code, work.price, work.reason, work.photos,
+      to_char(work."decidedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from "jobServices" work
+    join appointments visit on visit.id = work."appointmentId" and visit."deletedAt" is null
+    join vehicles car on car.id = visit."vehicleId" and car."customerId" = visit."customerId"
+    where visit."vehicleId" = any(${cars.map(({ id }) => id)}::uuid[]) and work.decision in ('declined', 'deferred')
+      and work."decidedAt" > ${since} and work."deletedAt" is null
+    order by visit."vehicleId", work.code, work."decidedAt" desc`.execute(tx)
+  return rows.map(({ at, ...one }) => ({ ...one, on: localDay(at) }))
+}
 
 /** By car its readings and what was last done. A car in the workshop counts as done what it is in for; what was cancelled does not. */
 export async function carHistories(

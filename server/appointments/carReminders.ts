@@ -81,7 +81,7 @@ async function ownerOf(tx: Scope, { id, customerId, version }: Vehicle): Promise
 
 /** A message about a car. */
 export interface CarMessage {
-  kind: 'serviceDue' | 'carDate'
+  kind: 'serviceDue' | 'carDate' | 'refusedWork'
   car: Vehicle
   event: string
   /** What its link opens the booking with, besides the car. */

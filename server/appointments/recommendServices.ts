@@ -1,10 +1,11 @@
 // The services that are due for a car, by its mileage and the time since they were last done, and the cheapest that do all of it.
 import type { NextService, OfferedService } from '../../src/schema/appointments/customerBooking.ts'
 import { cheapestCover } from '../../src/schema/core/covering.ts'
+import { openFiles } from '../files/index.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { localDay } from '../core/time/time.ts'
 import { allPackages, contentsOf } from '../core/time/packageContents.ts'
-import { carHistories, type Car } from './carHistory.ts'
+import { carHistories, refusalsOf, type Car, type Refused } from './carHistory.ts'
 import { dueOf, knownCar, type Due, type Interval } from './serviceDue.ts'
 
 interface Catalogue {
@@ -23,7 +24,7 @@ async function readCatalogue(tx: Scope): Promise<Catalogue> {
   }
 }
 
-type Offer = { offer: OfferedService; due: Due }
+type Offer = { offer: Omit<OfferedService, 'refused'>; due: Due; refusal: Refused | null }
 /** What a car offers to be judged by: without a car only its mileage. */
 interface Judged {
   car: Car | null
@@ -38,6 +39,11 @@ async function offersFor(tx: Scope, judged: readonly Judged[], now: Date, atHome
     judged.flatMap(({ car }) => car ?? []),
     contents,
   )
+  const refusals = await refusalsOf(
+    tx,
+    judged.flatMap(({ car }) => car ?? []),
+    now,
+  )
   const today = localDay(now)
   const onOffer = packages.filter((one) => one.active && (one.atHome || !atHome))
   const codes = new Set(onOffer.map(({ code }) => code))
@@ -49,17 +55,19 @@ async function offersFor(tx: Scope, judged: readonly Judged[], now: Date, atHome
       const { code, name, description, price, minutes, points } = service
       const due = dueOf(intervalOf(service, car?.makeId), done?.get(code) ?? null, known)
       const basis = due.basis && { ...due.basis, last: due.last, mileage: known.mileage }
-      return { code, name, description, price, minutes, contains, points, basis, due }
+      const refused = refusals.find((one) => one.vehicleId === car?.id && one.code === code)
+      const refusal = refused && refused.on > (done?.get(code)?.on ?? '') ? refused : null
+      return { code, name, description, price, minutes, contains, points, basis, due, refusal }
     })
     const late = offers.filter(({ basis }) => basis).map(({ code }) => code)
     const cover = new Set(cheapestCover(late, offers).map(({ code }) => code))
     return offers
-      .map(({ due, ...one }) => ({ offer: { ...one, due: one.basis !== null, recommended: cover.has(one.code) }, due }))
-      .sort((a, b) => Number(b.offer.recommended) - Number(a.offer.recommended))
+      .map(({ due, refusal, ...one }) => ({ offer: { ...one, due: one.basis !== null, recommended: cover.has(one.code) }, due, refusal }))
+      .sort((a, b) => Number(b.offer.recommended) - Number(a.offer.recommended) || Number(b.refusal !== null) - Number(a.refusal !== null))
   })
 }
 
-/** Every active service, or only those offered at home; the recommended ones first. `mileage` is what somebody reads today. */
+/** Every active service, or only those offered at home; the recommended ones first, then those refused before. `mileage` is what somebody reads today. */
 export async function recommendServices(
   tx: Scope,
   car: Car | null,
@@ -68,7 +76,31 @@ export async function recommendServices(
   atHome = false,
 ): Promise<OfferedService[]> {
   const [offers = []] = await offersFor(tx, [{ car, mileage }], now, atHome)
-  return offers.map(({ offer }) => offer)
+  const shown: OfferedService[] = []
+  for (const { offer, refusal } of offers) {
+    const refused = refusal && { on: refusal.on, price: refusal.price, reason: refusal.reason, photos: await openFiles(tx, refusal.photos) }
+    shown.push({ ...offer, refused })
+  }
+  return shown
+}
+
+/** Services on offer that were refused for these cars and not done since, each with its car, the dearest first. */
+export async function refusedServices<C extends Car>(
+  tx: Scope,
+  cars: readonly C[],
+  now: Date,
+): Promise<{ car: C; name: OfferedService['name']; refused: Refused }[]> {
+  const all = await offersFor(
+    tx,
+    cars.map((car) => ({ car, mileage: null })),
+    now,
+    false,
+  )
+  return cars
+    .flatMap((car, place) =>
+      (all[place] ?? []).flatMap(({ offer: { name }, refusal: refused }) => (refused ? [{ car, name, refused }] : [])),
+    )
+    .toSorted((a, b) => b.refused.price - a.refused.price)
 }
 
 /** A car that is due, and the day on which any service was last done on it; null: none is recorded. */

@@ -3,6 +3,7 @@ import type { OfferedService } from '../schema/appointments/customerBooking.ts'
 import type { Format } from './format.ts'
 import type { Translate } from './index.ts'
 
+type Refused = NonNullable<OfferedService['refused']>
 type Basis = NonNullable<OfferedService['basis']>
 
 /** Whether it is due now, or by how much it is overdue; without a record of the last time nobody knows by how much. */
@@ -23,3 +24,7 @@ export function dueReason(translate: Translate, format: Format, { kind, every, l
     ? `${since} ${translate('app.due.about', { km: format.number(Math.round(mileage.km / 100) * 100) })}`
     : since
 }
+
+/** When it was offered before, at what price, which is given with or without VAT as beside it, and that it was not done. */
+export const refusedText = (translate: Translate, format: Format, { on }: Refused, price: number): string =>
+  translate('app.due.refused', { on: format.date(on), price: format.money(price) })

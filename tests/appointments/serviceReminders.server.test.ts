@@ -6,15 +6,13 @@ import { serviceReminders } from '../../server/appointments/remindServices.ts'
 import { callAboutService } from '../../server/leads/callAboutService.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
-import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
-import { newMobile } from '../core/server/people.ts'
 import { forDays, scheduleOf } from '../core/server/scheduleOf.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
 import { pageOf } from '../core/server/shortLinks.ts'
+import { consent, ownerOf, remindedCar } from './remindedCars.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
-const consent = (granted: boolean) => [{ purpose: 'marketing', channel: 'all', granted, at: '2026-01-01T00:00:00.000Z', textVersion: '1' }]
 const noon = new Date(firstMorning.getTime() + 4 * 3_600_000)
 const day = (after: number, hours = 0) => new Date(noon.getTime() + after * dayMs + hours * 3_600_000)
 
@@ -33,26 +31,10 @@ eachServer('messages about due services', (running) => {
     restore = []
   })
   const run = scheduleOf(running, 'carReminders')
-  const owner = (values: Row = {}) =>
-    makerOf(running()).insert('customers', {
-      ...{ mobile: newMobile(), firstName: 'Huda', consents: consent(true), languageId: '2', mergedIntoId: null, erasedAt: null },
-      ...values,
-    })
-  /** A car with 12,000 km without a service, and what its owner was sent. */
+  const owner = (values: Row = {}) => ownerOf(running(), values)
   async function car(values: Row = {}, customer?: Row) {
-    const { id: customerId, mobile } = customer ?? (await owner())
-    const { id } = await makerOf(running()).insert('vehicles', {
-      ...{ customerId, makeId: running().tenants.noor.makeId, status: 'Approved', mileageKm: 12_000, mileageAt: '2026-11-01' },
-      ...{ deliveredOn: null, deletedAt: null, ...values },
-    })
-    const sent = async () => {
-      const { rows } = await scoped<{ rows: { body: string }[] }>((tx) =>
-        sql`select body from messages where recipient = ${mobile} and kind = 'serviceDue' order by "createdAt", id`.execute(tx),
-      )
-      return rows
-    }
-    const visit = (row: Row) =>
-      makerOf(running()).insert('appointments', { customerId, vehicleId: id, type: 'service', closure: 'none', services: [], ...row })
+    const made = await remindedCar(running(), 'serviceDue', values, customer)
+    const { customerId } = made
     const leads = async () => {
       const { rows } = await scoped<{ rows: Row[] }>((tx) =>
         sql`select type, department, source, name, mobile, "makeId", model, status from leads where "customerId" = ${customerId}`.execute(
@@ -61,7 +43,7 @@ eachServer('messages about due services', (running) => {
       )
       return rows
     }
-    return { id, customerId, mobile, sent, visit, leads, count: async () => (await sent()).length }
+    return { ...made, leads }
   }
 
   it('go once to the owner of a car that is due by then, and remind once', async () => {
@@ -71,7 +53,7 @@ eachServer('messages about due services', (running) => {
     await Promise.all([run(noon), run(noon)])
     await run(day(0, 1))
     expect([await one.count(), await soon.count(), await later.count()]).toEqual([1, 1, 0])
-    const page = await pageOf(running(), (await one.sent())[0]?.body)
+    const page = await pageOf(running(), (await one.sent())[0])
     expect([page.pathname, page.searchParams.get('car')]).toEqual(['/arabic/home/book-service', one.id])
     await run(day(6))
     expect(await one.count()).toBe(1)

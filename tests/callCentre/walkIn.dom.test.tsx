@@ -19,6 +19,7 @@ const oil = {
   due: false,
   basis: null,
   recommended: false,
+  refused: null,
 }
 let sent: unknown[] = []
 let answer: { status: number; body: unknown }

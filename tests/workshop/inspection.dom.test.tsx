@@ -12,7 +12,16 @@ const t = createTranslate('english', textsOf('english'))
 const booking = { ...{ id, version: 4, type: 'service', status: 'inWorkshop', closure: 'none', services: [], photos: [] }, vehicleId: id }
 const stored = { ...{ id: resultId, version: 1, appointmentId: id, point: 'battery', mark: 'fine', photos: [] } }
 const service = { ...{ code: 'BATTERY', name: { en: 'Battery replacement', ar: 'تبديل البطارية' }, price: 38_500, minutes: 30 } }
-const offer = { ...service, description: null, contains: [], points: ['battery'], due: false, basis: null, recommended: false }
+const offer = {
+  ...service,
+  description: null,
+  contains: [],
+  points: ['battery'],
+  due: false,
+  basis: null,
+  recommended: false,
+  refused: null,
+}
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -10,7 +10,7 @@ import type { Row } from '../core/definition.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
-import { dueText } from './dueText.ts'
+import { dueText, isWorthOffering } from './dueText.ts'
 import { Cover } from '../customers/index.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
@@ -25,7 +25,7 @@ export function VehicleCare({ row }: { row: Row }) {
     queryKey: ['vehicles', 'care', row.id, row.version],
     queryFn: ({ signal }) => client.call(recommendedServices, { vehicleId: row.id }, { signal, quiet: true }),
   })
-  const due = data?.data.filter((one) => one.recommended) ?? []
+  const due = data?.data.filter(isWorthOffering) ?? []
   const book = may('create', 'appointments') && (
     <Button
       size="small"

@@ -1,5 +1,5 @@
 // What other features may use.
 export { ClosureButton } from './ClosureButton.tsx'
-export { dueText } from './dueText.ts'
+export { dueText, isWorthOffering } from './dueText.ts'
 export { FreeSlots } from './FreeSlots.tsx'
 export { VisitNotices } from './VisitNotices.tsx'

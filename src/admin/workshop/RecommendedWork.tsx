@@ -6,16 +6,16 @@ import { press } from '../../http/index.ts'
 import type { Row } from '../core/definition.ts'
 import { Amount } from '../core/parts/Code.tsx'
 import { useI18n } from '../core/useI18n.ts'
-import { dueText } from '../appointments/index.ts'
+import { dueText, isWorthOffering } from '../appointments/index.ts'
 import { Items } from '../core/parts/Items.tsx'
 import { useOffers } from './useOffers.ts'
 
-/** Services that are due by mileage and history and are not booked: one press proposes them. */
+/** Services that are due by mileage and history, or were refused before, and are not booked: one press proposes them. */
 export function RecommendedWork({ row, work, onChanged }: { row: Row; work: readonly Row[]; onChanged: () => void }) {
   const i18n = useI18n()
   const { translate, format, code } = i18n
   const { offers, propose } = useOffers(row, work, onChanged)
-  const due = offers.filter(({ recommended }) => recommended)
+  const due = offers.filter(isWorthOffering)
   if (due.length === 0) return null
   return (
     <section>

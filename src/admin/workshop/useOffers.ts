@@ -5,7 +5,7 @@ import type { ServiceLine } from '../../schema/core/kinds.ts'
 import { overlapOf } from '../../schema/core/covering.ts'
 import { recommendedServices } from '../../schema/appointments/calls.ts'
 import type { OfferedService } from '../../schema/appointments/index.ts'
-import { dueText } from '../appointments/index.ts'
+import { dueText, isWorthOffering } from '../appointments/index.ts'
 import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { useI18n } from '../core/useI18n.ts'
@@ -28,11 +28,12 @@ export function useOffers(row: Row, work: readonly Row[], onChanged: () => void)
   const there = [...(row['services'] as readonly ServiceLine[]).map((one) => one.code), ...work.map((one) => one['code'])]
   const all = data?.data ?? []
   const present = all.filter(({ code: key }) => there.includes(key))
-  const propose = async (one: OfferedService, photos: readonly string[] = []) => {
+  const propose = async (one: OfferedService, photos: readonly string[] = one.refused?.photos.map(({ id }) => id) ?? []) => {
     const { code, name, price, minutes } = one
+    const reason = one.refused?.reason ?? dueText(i18n, one)
     try {
       await dataProvider.create('jobServices', {
-        data: { appointmentId: row.id, code, name, price, minutes, photos, ...(one.recommended ? { reason: dueText(i18n, one) } : {}) },
+        data: { appointmentId: row.id, code, name, price, minutes, photos, ...(isWorthOffering(one) ? { reason } : {}) },
       })
     } catch (failure) {
       // The client has shown the error; somebody else may have added it already.

@@ -4,6 +4,7 @@ import { grossOf } from '../../schema/core/money.ts'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { DueTag } from './DueTag.tsx'
+import { RefusedBefore } from './RefusedBefore.tsx'
 import { Choice } from '../core/parts/Choice.tsx'
 
 interface ServiceChoiceProps {
@@ -45,6 +46,7 @@ export function ServiceChoice({ offer, contains, holder, checked, onChange }: Se
               <span className="service-contains">{t('landing.book.services.contains', { names: format.list(contains) })}</span>
             )}
             <DueTag basis={offer.basis} explained />
+            {offer.refused && <RefusedBefore refused={offer.refused} name={bilingual(offer.name)} />}
           </>
         ) : (
           t('landing.book.services.within', { name: holder })

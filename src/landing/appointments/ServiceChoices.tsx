@@ -53,11 +53,11 @@ export function ServiceChoices({ offers, value, onChange, onRefused }: ServiceCh
     <>
       {group(
         'due',
-        offers.filter(({ recommended }) => recommended),
+        offers.filter(({ recommended, refused }) => recommended || refused),
       )}
       {group(
         'others',
-        offers.filter(({ recommended }) => !recommended),
+        offers.filter(({ recommended, refused }) => !recommended && !refused),
       )}
     </>
   )

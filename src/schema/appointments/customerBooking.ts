@@ -33,6 +33,8 @@ export const serviceOut = z.object({
     .nullable(),
   /** Whether it is one of the cheapest that together do all that is due. */
   recommended: z.boolean(),
+  /** When a workshop offered it for this car without its being done since, at what net price, why, and its photos. */
+  refused: z.object({ on: z.string(), price: z.number().int(), reason: z.string().nullable(), photos: z.array(openFileOut) }).nullable(),
 })
 /** A service on offer: net price in minor units, minutes, and whether it is due. */
 export type OfferedService = z.infer<typeof serviceOut>

@@ -11,4 +11,5 @@ export const messageKinds = {
   bookingReminderDay: booking,
   bookingReminderSoon: booking,
   serviceDue: ['name', 'tenant', 'link'],
+  refusedWork: ['tenant', 'work', 'amount', 'plate', 'link'],
 } as const

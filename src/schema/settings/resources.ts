@@ -75,6 +75,8 @@ export const settings = defineResource({
       'carCheckPackageId',
       'serviceDueDays',
       'serviceDueRepeatDays',
+      'refusedFirstDays',
+      'refusedLastDays',
       'campaignPerMinute',
       'smsPartPrice',
       'smsProvider',
@@ -179,6 +181,9 @@ export const settings = defineResource({
     // Days before a car is due for service on which its owner gets a message, 0: no messages; and days until the reminder, 0: none.
     serviceDueDays: integer({ required: true, max: 90, initial: 0 }),
     serviceDueRepeatDays: integer({ required: true, max: 60, initial: 7 }),
+    // Days after work was refused in the workshop on which its customer gets a message, twice; 0: none.
+    refusedFirstDays: integer({ required: true, max: 180, initial: 14 }),
+    refusedLastDays: integer({ required: true, max: 365, initial: 45 }),
     // The day on which the owners of cars were last reminded.
     carsRemindedOn: date({ readOnly: true }),
     // IANA: the tenant's days, opening hours, reminders and everything that is shown or printed follow it.

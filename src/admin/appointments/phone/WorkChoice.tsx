@@ -6,7 +6,7 @@ import type { OfferedService } from '../../../schema/appointments/index.ts'
 import { Amount } from '../../core/parts/Code.tsx'
 import { FieldFrame } from '../../core/fields/FieldFrame.tsx'
 import { labelOf, useI18n } from '../../core/useI18n.ts'
-import { dueState } from '../../../i18n/due.ts'
+import { dueState, refusedText } from '../../../i18n/due.ts'
 
 interface WorkChoiceProps {
   offers: readonly OfferedService[]
@@ -44,6 +44,7 @@ export function WorkChoice({ offers, chosen, error, onChange }: WorkChoiceProps)
                 <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
                   <Amount>{format.money(price)}</Amount>
                   {offer.basis && ` · ${dueState(translate, format, offer.basis)}`}
+                  {offer.refused && ` · ${refusedText(translate, format, offer.refused, offer.refused.price)}`}
                 </Box>
               </Box>
             }
