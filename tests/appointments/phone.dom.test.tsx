@@ -16,7 +16,12 @@ const customer = { id: '01a1fc66-43db-76fc-aebe-ac1763e62b22', firstName: 'Sara'
 const match = { customer, vehicles: [car], open: { bookings: 0, requests: 0 }, leads: [], latest: [] }
 const offer = (code: string, recommended: boolean) => ({
   ...{ code, name: { en: code, ar: code }, description: null, price: 10_000, minutes: 30, contains: [] },
-  ...{ due: recommended, recommended, refused: null, basis: recommended ? { kind: 'km', every: 10_000, over: 0, last: null, mileage: null } : null },
+  ...{
+    due: recommended,
+    recommended,
+    refused: null,
+    basis: recommended ? { kind: 'km', every: 10_000, over: 0, last: null, mileage: null } : null,
+  },
 })
 const at = (hour: string) => ({ start: `2035-11-26T${hour}:00:00.000Z`, local: `${hour}:00`, locationId: branch.id })
 const send = 'POST /phone-bookings'

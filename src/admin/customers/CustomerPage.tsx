@@ -19,7 +19,7 @@ import { CustomerTimeline } from './CustomerTimeline.tsx'
 import { CustomerVehicles } from './CustomerVehicles.tsx'
 import { MergeHistory } from './MergeHistory.tsx'
 
-/** A customer's page: details, cars, what later features show, and the timeline. */
+/** A customer's page: cars, details, the timeline, and what later features show, which on a phone is last: coming late, it moves nothing. */
 export function CustomerPage() {
   const { id = '' } = useParams()
   const i18n = useI18n()
@@ -46,20 +46,29 @@ export function CustomerPage() {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 5fr)' },
+          gridTemplateAreas: { xs: '"whose" "timeline" "more"', lg: '"whose timeline" "more timeline"' },
+          // The second row takes what a long timeline leaves.
+          gridTemplateRows: { lg: 'auto 1fr' },
           gap: 2,
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
+        <Box sx={{ gridArea: 'whose', display: 'grid', gap: 2, minInlineSize: 0 }}>
           <CustomerVehicles customerId={row.id} />
-          {Lead && <Lead row={row} />}
           <CustomerDetails row={row} still={deleted} />
           <MergeHistory row={row} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
+        <Box sx={{ gridArea: 'timeline', display: 'grid', gap: 2, minInlineSize: 0 }}>
           <CustomerTimeline customerId={row.id} version={row.version} />
           <ShowTabs key={row.id} resource="customers" row={row} />
         </Box>
+        {Lead && (
+          <Box sx={{ gridArea: 'more', minInlineSize: 0 }}>
+            <Suspense fallback={null}>
+              <Lead row={row} />
+            </Suspense>
+          </Box>
+        )}
       </Box>
     </RecordContextProvider>
   )
