@@ -3,6 +3,7 @@ import { runKills } from './runKills.ts'
 import type { RoundReport, RoundOptions } from './rounds/roundSetup.ts'
 import { roundsImporting } from './rounds/importing.ts'
 import { roundsMigrating } from './rounds/migrating.ts'
+import { roundsReminding } from './rounds/reminding.ts'
 import { roundsSeeding } from './rounds/seeding.ts'
 import { roundsUploading } from './rounds/uploading.ts'
 
@@ -19,6 +20,7 @@ export const kinds = {
   seeding: roundsSeeding,
   importing: roundsImporting,
   uploading: roundsUploading,
+  reminding: roundsReminding,
 } as const satisfies Record<string, (request: RoundOptions) => Promise<RoundReport>>
 /** The kind of that name. */
 export type RoundKind = keyof typeof kinds

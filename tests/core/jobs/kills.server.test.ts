@@ -24,6 +24,7 @@ it.each<[RoundKind, RoundOptions['engine']]>([
   ['migrating', 'embedded'],
   ['importing', 'postgres'],
   ['uploading', 'embedded'],
+  ['reminding', 'postgres'],
 ])(
   'leaves nothing half done when it is killed while %s (%s)',
   async (kind, engine) => {
