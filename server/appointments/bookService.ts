@@ -12,6 +12,7 @@ import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { checkReferences } from '../core/commit/checkReferences.ts'
+import { reminderBefore } from './carReminders.ts'
 import { requireWithinLimits } from './bookingLimits.ts'
 import { claimTime, type TimeRequest } from './claimTime.ts'
 import { newReference } from '../core/commit/newReference.ts'
@@ -90,6 +91,7 @@ export async function bookService(
         pickupAddress: input.pickupAddress,
         concern: input.concern,
         source: 'landing',
+        reminder: await reminderBefore(tx, customer.id, vehicle.id, now),
         services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
         totals: promised?.totals ?? presentTotals(packages.map(({ price }) => price)),
         promotionId: promised?.promotion.id ?? null,

@@ -2,6 +2,7 @@
 // a message makes it unique, so a run that is repeated, or that two servers do, sends nothing twice.
 // docs/decisions/carReminders.md
 import { sql } from 'kysely'
+import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
@@ -79,9 +80,22 @@ async function ownerOf(tx: Scope, { id, customerId, version }: Vehicle): Promise
   return rows.length === 0 ? undefined : customer
 }
 
+/** Days after a reminder in which a booking of its car counts as brought by it. */
+const broughtDays = 30
+
+/** What the owner of a car was reminded of last, within a month before its booking. */
+export async function reminderBefore(tx: Scope, customerId: string, vehicleId: unknown, now: Date): Promise<Word<'carReminder'> | null> {
+  if (typeof vehicleId !== 'string') return null
+  const since = new Date(now.getTime() - broughtDays * dayMs).toISOString()
+  const { rows } = await sql<{ kind: Word<'carReminder'> }>`select kind from messages
+    where "customerId" = ${customerId} and "rowId" = ${vehicleId} and kind in (${sql.join([...enumerations.carReminder])})
+      and "createdAt" > ${since} and status not in ('failed', 'withheld') order by "createdAt" desc limit 1`.execute(tx)
+  return rows[0]?.kind ?? null
+}
+
 /** A message about a car. */
 export interface CarMessage {
-  kind: 'serviceDue' | 'carDate' | 'refusedWork'
+  kind: Word<'carReminder'>
   car: Vehicle
   event: string
   /** What its link opens the booking with, besides the car. */

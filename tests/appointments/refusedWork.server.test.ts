@@ -79,6 +79,28 @@ eachServer('refused work', (running) => {
       one.id,
       'BRAKES',
     ])
+    // What a booking within the month after it says of it.
+    const {
+      advisorIds: [advisorId],
+      branchId: locationId,
+    } = running().tenants.noor
+    const row = {
+      type: 'service',
+      customerId: done.customerId,
+      vehicleId: done.id,
+      locationId,
+      advisorId,
+      services: [brakes],
+      transport: 'wait',
+    }
+    const made = await running()
+      .admin()
+      .post('/appointments', { ...row, startAt: '2026-12-09T07:00:00.000Z' })
+    expect([made.status, made.body.fields]).toEqual([200, undefined])
+    expect((await running().admin().get(`/appointments/${made.body.id}`)).body.reminder).toBe('refusedWork')
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update appointments set closure = 'cancelled' where id = ${made.body.id}`.execute(tx),
+    )
     await done.visit({ status: 'delivered', startAt: day(30).toISOString(), services: [brakes], mileageIn: null, mileageOut: null })
     await run(day(45))
     await run(day(46))

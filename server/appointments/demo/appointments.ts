@@ -8,6 +8,7 @@ import { absences, cancelReasons, concerns, type BothLanguages } from '../../cor
 import { demoRow } from '../../core/demo/demoRow.ts'
 import type { Masters } from '../../masters/demo/index.ts'
 import type { Claim } from '../../core/demo/openDays.ts'
+import { enumerations } from '../../../src/schema/enumerations.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { progressOf, type Progress } from './progress.ts'
 import type { Random } from '../../core/demo/random.ts'
@@ -105,6 +106,10 @@ function makeAppointment(
     type === 'walkIn'
       ? 'walkIn'
       : random.weighted(['landing', 'callCentre', 'staff'] as const, (one) => ({ landing: 5, callCentre: 3, staff: 2 })[one])
+  // One in four of those that customers made, by their time, so that nothing else is drawn differently.
+  const half = Math.floor(start / 1_800_000)
+  const reminded = type === 'service' && source !== 'staff' && half % 4 === 0
+  const reminder = reminded ? (enumerations.carReminder[(half / 4) % enumerations.carReminder.length] ?? null) : null
   const agent = here.find(({ department }) => department === 'General')?.id ?? null
   const by = { landing: null, callCentre: agent, staff: hostId, walkIn: hostId }[source]
   const at = new Date(type === 'walkIn' ? start : Math.min(start - 3_600_000 * 2, now.getTime() - 60_000) - random.next() * 12 * dayMs)
@@ -146,6 +151,7 @@ function makeAppointment(
       closure,
       closeReason: closure === 'none' ? null : say(closure === 'cancelled' ? cancelReasons : absences),
       source,
+      reminder,
       callCenterStaffId: source === 'callCentre' ? agent : null,
     },
   )

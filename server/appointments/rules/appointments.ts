@@ -1,6 +1,7 @@
 // Bookings claim an advisor's time and a bay; their totals are calculated from their services.
 import type { RowOf, Scope } from '../../core/db/repository.ts'
 import type { Row } from '../../core/db/rows.ts'
+import { reminderBefore } from '../carReminders.ts'
 import { dropClaims } from '../../core/time/claims.ts'
 import { checkCar } from '../time/driveCars.ts'
 import { findBranch } from '../../core/time/workshop.ts'
@@ -78,6 +79,7 @@ export const appointmentRules: Rules<'appointments'> = {
       promiseReason: values['promiseAt'] ? 'person' : null,
       totals: await totalsOfLines(tx, values['services'] ?? []),
       source: values['type'] === 'walkIn' ? 'walkIn' : 'staff',
+      reminder: await reminderBefore(tx, String(values['customerId']), values['vehicleId'], services.now()),
     }
   },
   onUpdate: async ({ services, tx }, before, changes) => {

@@ -11,6 +11,8 @@ export const enumerations = {
   // What set a promise time: a person, or what happened to the job.
   promiseReason: ['person', 'proposal', 'arrival', 'work', 'parts', 'technician'],
   bookingSource: ['landing', 'callCentre', 'staff', 'walkIn'],
+  // What owners of cars are reminded of; also the kinds of these messages.
+  carReminder: ['serviceDue', 'refusedWork', 'carDate'],
 } as const
 /** The feature's flags. */
 export const featureFlag = ['BOOK_A_SERVICE', 'MANAGE_SERVICE'] as const

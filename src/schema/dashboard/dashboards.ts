@@ -91,6 +91,7 @@ export const charts = charted({
   complaintsByCategory: { resource: 'complaints', filter: {}, during: 'createdAt', by: 'category' },
   scoreBySurvey: { resource: 'surveyResponses', filter: { result: ['Completed'] }, during: 'answeredAt', by: 'surveyId', mean: 'score' },
   leadsByStaff: { resource: 'leads', filter: { assigneeIdHas: 'true' }, during: 'createdAt', by: 'assigneeId' },
+  bookingsByReminder: { resource: 'appointments', filter: { closure: ['none'], reminderHas: 'true' }, during: 'createdAt', by: 'reminder' },
   bookingsByAdvisor: { resource: 'appointments', filter: { closure: ['none'], advisorIdHas: 'true' }, during: 'startAt', by: 'advisorId' },
 })
 /** The key of a chart. */
@@ -107,7 +108,10 @@ const sales: Layout = {
 }
 const service: Layout = {
   figures: ['bookings', 'inWorkshop', 'promiseLate', 'delivered', 'noShows', 'complaintsOverdue', 'roadsideOpen', 'surveyScore'],
-  charts: ['bookingsByDay', 'workshopByStage', 'bookingsByAdvisor', 'complaintsBySeverity', 'leadsByBand', 'scoreBySurvey'],
+  charts: [
+    ...(['bookingsByDay', 'workshopByStage', 'bookingsByAdvisor', 'bookingsByReminder'] as const),
+    ...(['complaintsBySeverity', 'leadsByBand', 'scoreBySurvey'] as const),
+  ],
 }
 /** By designation. */
 export const layouts: Readonly<Record<Word<'designation'>, Layout>> = {
@@ -125,6 +129,9 @@ export const layouts: Readonly<Record<Word<'designation'>, Layout>> = {
   },
   Administrator: {
     figures: ['bookings', 'inWorkshop', 'newLeads', 'leadsOverdue', 'answeredFast', 'complaintsOverdue', 'complaintsInTime', 'surveyScore'],
-    charts: ['bookingsByDay', 'workshopByStage', 'leadsByBand', 'leadsByStatus', 'leadsByStaff', 'complaintsBySeverity', 'scoreBySurvey'],
+    charts: [
+      ...(['bookingsByDay', 'workshopByStage', 'bookingsByReminder', 'leadsByBand'] as const),
+      ...(['leadsByStatus', 'leadsByStaff', 'complaintsBySeverity', 'scoreBySurvey'] as const),
+    ],
   },
 }

@@ -83,7 +83,7 @@ export const appointments = defineResource({
     ],
     handover: ['mileageOut', 'photosOut', 'signature', 'signedBy', 'unpaidReason', 'unpaidById'],
     drive: ['driveCarId', 'licenceChecked', 'leadId'],
-    transport: ['transport', 'pickupAddress', 'source', 'callCenterStaffId'],
+    transport: ['transport', 'pickupAddress', 'source', 'reminder', 'callCenterStaffId'],
   },
   fields: {
     ref: text({ required: true, list: true, search: true, unique: true, readOnly: true, max: 12 }),
@@ -130,6 +130,8 @@ export const appointments = defineResource({
     paymentId: text({ readOnly: true, max: 40 }),
     comebackOfId: ref('appointments', {}),
     source: choice('bookingSource', { required: true, readOnly: true, initial: 'staff', filter: true }),
+    // What the car's owner was reminded of within the month before.
+    reminder: choice('carReminder', { readOnly: true, filter: true }),
     callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
     // Job links made before this moment are void.
     jobLinksOverAt: dateTime({ readOnly: true }),
