@@ -8,7 +8,6 @@ import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 import { linkAddress } from '../core/access/signedLink.ts'
 import { shorten } from '../core/access/shortLink.ts'
-import type { Condition } from '../core/db/list/conditions.ts'
 import { findRow, selectedColumns, type RowOf, type Scope } from '../core/db/repository.ts'
 import { tenantOf } from '../core/db/scope.ts'
 import type { Services } from '../core/services.ts'
@@ -37,15 +36,23 @@ const atOnce = 200
 /** Days between two advertising messages to a customer. */
 const pauseDays = 3
 
-// A car that is booked, in the workshop or served at home needs no message.
-const isIdle: Condition = sql`not exists (select from appointments visit where visit."vehicleId" = vehicles.id and visit.type = 'service'
-    and visit.status <> 'delivered' and visit.closure = 'none' and visit."deletedAt" is null)
-  and not exists (select from "homeService" home where home."vehicleId" = vehicles.id and home.status <> 'closed' and home."deletedAt" is null)`
+/** Of these cars those that are booked, in the workshop or served at home: they need no message. */
+async function busyAmong(tx: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const these = sql`"vehicleId" = any(${[...ids]}::uuid[]) and "deletedAt" is null`
+  const { rows } = await sql<{ id: string }>`
+    select "vehicleId" as id from appointments where ${these} and type = 'service' and status <> 'delivered' and closure = 'none'
+    union select "vehicleId" from "homeService" where ${these} and status <> 'closed'`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
 
-async function carsAfter(tx: Scope, after: string): Promise<Vehicle[]> {
+async function carsAfter(tx: Scope, after: string): Promise<{ cars: Vehicle[]; last: string | undefined }> {
   const { rows } = await sql<Vehicle>`select ${selectedColumns('vehicles')} from vehicles
-    where id > ${after} and status = 'Approved' and "deletedAt" is null and ${isIdle} order by id limit ${atOnce}`.execute(tx)
-  return rows
+    where id > ${after} and status = 'Approved' and "deletedAt" is null order by id limit ${atOnce}`.execute(tx)
+  const busy = await busyAmong(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return { cars: rows.filter(({ id }) => !busy.has(id)), last: rows.length < atOnce ? undefined : rows.at(-1)?.id }
 }
 
 /** The messages of these events. */
@@ -74,10 +81,8 @@ async function ownerOf(tx: Scope, { id, customerId, version }: Vehicle): Promise
   const customer = await findRow(tx, 'customers', customerId, { lock: true })
   if (!customer || customer.mergedIntoId || customer.erasedAt || !agreesToMarketing(customer.consents ?? [])) return undefined
   // The car may have been booked, changed, sold or deleted since its page was read.
-  const { rows } = await sql`select from vehicles where id = ${id} and version = ${version} and "deletedAt" is null and ${isIdle}`.execute(
-    tx,
-  )
-  return rows.length === 0 ? undefined : customer
+  const car = await findRow(tx, 'vehicles', id)
+  return car?.version !== version || (await busyAmong(tx, [id])).has(id) ? undefined : customer
 }
 
 /** Days after a reminder in which a booking of its car counts as brought by it. */
@@ -134,10 +139,10 @@ export async function remindOwners(services: Services, tenantId: string, now: Da
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { last, steps } = await read(async (tx) => {
-      const cars = await carsAfter(tx, after)
+      const { cars, last: end } = await carsAfter(tx, after)
       const found: CarStep[] = []
       for (const { find } of on) found.push(...(await find(tx, cars, settings, now)))
-      return { last: cars.length < atOnce ? undefined : cars.at(-1)?.id, steps: found }
+      return { last: end, steps: found }
     })
     for (const { car, act } of steps)
       await read(async (tx) => {
