@@ -57,6 +57,21 @@ const rowsKept = async () => {
   return rows
 }
 
+it('leaves time for requests and timers while somebody has one transaction after the other', async () => {
+  const pglite = await PGlite.create()
+  const turns = turnsOn(pglite)
+  let handled = 0
+  const timer = setInterval(() => (handled += 1), 1)
+  for (let turn = 0; turn < 200; turn += 1) {
+    const connection = await turns.take()
+    await connection.run('select count(*) from pg_class', [])
+    connection.release()
+  }
+  clearInterval(timer)
+  await pglite.close()
+  expect(handled).toBeGreaterThan(20)
+})
+
 describe('the data folder', () => {
   it('keeps what was committed when it is opened again, and warns of nothing', async () => {
     for (const ids of [[1], [1, 2]]) {

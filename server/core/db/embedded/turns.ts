@@ -1,4 +1,5 @@
 // PGlite's only connection, leased to one user at a time: work of two tenants can interleave between turns, never within one.
+import { setImmediate as eventLoop } from 'node:timers/promises'
 import type { PGlite, Results } from '@electric-sql/pglite'
 import type { Answer, Connection } from '../pool.ts'
 
@@ -19,7 +20,8 @@ const answerOf = (results: Results | undefined): Answer => ({
 
 /**
  * A queue that gives the one connection to users in order of arrival. As with the pg driver, a text without parameters may contain
- * several statements. A query after its turn has ended throws an Error.
+ * several statements. A query after its turn has ended throws an Error. Requests and timers are handled between two turns: PGlite works on
+ * this thread and answers by microtasks, so somebody with one transaction after the other would leave no time for them.
  */
 export function turnsOn(pglite: PGlite): Turns {
   let last: Promise<void> = Promise.resolve()
@@ -40,6 +42,7 @@ export function turnsOn(pglite: PGlite): Turns {
         over()
       }
       await before
+      await eventLoop()
       let released = false
       if (refused) {
         done()
