@@ -4,6 +4,7 @@ import { makeAppointments, referencesOf } from '../appointments/demo/appointment
 import type { DemoTenantId } from '../core/demo/content/tenants.ts'
 import { makeNotices, makeSignIns, makeViews } from '../dashboard/demo/dependentRows.ts'
 import { claimKey } from '../core/time/slots.ts'
+import { localDay } from '../core/time/time.ts'
 import { makeBlockedTimes } from '../appointments/demo/blockedTimes.ts'
 import { makeCampaigns } from '../campaigns/demo/campaigns.ts'
 import { makeCases } from '../cases/demo/cases.ts'
@@ -115,6 +116,8 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   return {
     rows: {
       ...masters,
+      // The owners of cars were written to this morning: a first start is not hundreds of messages at once.
+      settings: masters.settings.map((one) => ({ ...one, carsRemindedOn: localDay(now) })),
       driveCars,
       leadRouting: makeRouting(masters, random('lead routing'), founded),
       ...made,
