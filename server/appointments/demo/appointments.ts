@@ -106,10 +106,10 @@ function makeAppointment(
     type === 'walkIn'
       ? 'walkIn'
       : random.weighted(['landing', 'callCentre', 'staff'] as const, (one) => ({ landing: 5, callCentre: 3, staff: 2 })[one])
-  // One in four of those that customers made, by their time, so that nothing else is drawn differently.
+  // One in seven of those that customers made, by their time, so that nothing else is drawn differently.
   const half = Math.floor(start / 1_800_000)
-  const reminded = type === 'service' && source !== 'staff' && half % 4 === 0
-  const reminder = reminded ? (enumerations.carReminder[(half / 4) % enumerations.carReminder.length] ?? null) : null
+  const reminded = type === 'service' && source !== 'staff' && half % 7 === 0
+  const reminder = reminded ? (enumerations.carReminder[(half / 7) % enumerations.carReminder.length] ?? null) : null
   const agent = here.find(({ department }) => department === 'General')?.id ?? null
   const by = { landing: null, callCentre: agent, staff: hostId, walkIn: hostId }[source]
   const at = new Date(type === 'walkIn' ? start : Math.min(start - 3_600_000 * 2, now.getTime() - 60_000) - random.next() * 12 * dayMs)
