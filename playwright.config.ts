@@ -21,7 +21,13 @@ export default defineConfig<object, SiteOptions>({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/playwright.json' }]],
-  use: { launchOptions: provideHeadlessShell(), trace, timezoneId: 'Asia/Riyadh' },
+  use: {
+    launchOptions: provideHeadlessShell(),
+    trace,
+    timezoneId: 'Asia/Riyadh',
+    // Drawing movements takes a fifth of the time of all stories, and pages are judged where they rest.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'phone', grepInvert: /@desktop/, use: { engine: 'embedded', viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', grepInvert: /@phone/, use: { engine: 'postgres', viewport: { width: 1440, height: 900 } } },

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { installHeadlessShell, provideBrowser } from './browser.ts'
 import { providePostgres } from './postgres.ts'
+import { quickFolder } from './quickFolder.ts'
 
 const [program, ...args] = process.argv.slice(2)
 
@@ -22,6 +23,7 @@ async function runWith(found: Record<string, string>): Promise<number> {
   return 0
 }
 
+process.env.TMPDIR ??= quickFolder()
 try {
   const { executablePath } = provideBrowser()
   installHeadlessShell()

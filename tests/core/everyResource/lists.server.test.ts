@@ -6,6 +6,7 @@ import { listRows } from '../../../server/core/db/repository.ts'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import { canLack } from '../../../src/schema/core/resource.ts'
 import { eachServer } from '../server/eachServer.ts'
+import { partFor } from '../server/engines.ts'
 import { withQuery } from '../server/requests.ts'
 import { makerOf, names, resourceOf } from './makeRows.ts'
 import type { Maker, Stored } from './maker.ts'
@@ -138,14 +139,14 @@ eachServer('every resource', (running) => {
           .filter(([, one]) => one.filterBy !== 'none' && !one.secret && !one.writeOnly)
           .map(([field, one]) => [one.kind, [field, one] as const]),
       )
-      for (const [field, one] of kinds.values()) {
+      for (const [turn, [field, one]] of [...kinds.values()].entries()) {
         const keys = one.filterBy === 'range' ? [`${field}From`, `${field}To`] : [field]
         const values =
           one.filterBy === 'yesNo'
             ? []
             : ['1', '-1', '0', '99999999999', '1e99', '0000-01-01', '275000-01-01', "'; drop table staff; --", '%', '\\', 'ن']
         for (const key of keys) {
-          for (const value of values) {
+          for (const value of partFor(running().services.engine.kind, values, turn + names.indexOf(name))) {
             const { status } = await list({ ids: ids(), [key]: value })
             expect([key, value, status]).toEqual([key, value, 200])
           }
