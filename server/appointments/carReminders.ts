@@ -23,6 +23,8 @@ type Settings = RowOf<'settings'>
 /** What is to be done for a car, in a transaction that holds its owner, who may be addressed. */
 export interface CarStep {
   car: Vehicle
+  /** The event of the message that it sends: it is left out when that was queued before. null: it sends none. */
+  event: string | null
   act: (services: Services, tx: Scope, customer: Customer) => Promise<void>
 }
 /** A kind of reminder. */
@@ -31,6 +33,12 @@ export interface CarReminder {
   /** The steps that are due now for cars of a page. */
   find: (tx: Scope, cars: readonly Vehicle[], settings: Settings, now: Date) => Promise<readonly CarStep[]>
 }
+/** The two stages of a reminder, each with its days in the settings; 0: no message then. */
+type StageDays = Readonly<Record<'first' | 'last', number>>
+/** The later of the stages that it is time for. */
+export const stageOf = (days: StageDays, isTime: (days: number) => boolean): keyof StageDays | undefined =>
+  (['last', 'first'] as const).find((stage) => days[stage] > 0 && isTime(days[stage]))
+
 /** Cars in one transaction that only reads. */
 const atOnce = 200
 /** Days between two advertising messages to a customer. */
@@ -142,7 +150,11 @@ export async function remindOwners(services: Services, tenantId: string, now: Da
       const { cars, last: end } = await carsAfter(tx, after)
       const found: CarStep[] = []
       for (const { find } of on) found.push(...(await find(tx, cars, settings, now)))
-      return { last: end, steps: found }
+      const sent = await sentFor(
+        tx,
+        found.flatMap(({ event }) => event ?? []),
+      )
+      return { last: end, steps: found.filter(({ event }) => event === null || !sent.has(event)) }
     })
     for (const { car, act } of steps)
       await read(async (tx) => {

@@ -31,18 +31,26 @@ interface Judged {
   mileage: number | null
 }
 
-/** For each car every active service, or only those offered at home, with what is left of its interval; the recommended ones first. */
-async function offersFor(tx: Scope, judged: readonly Judged[], now: Date, atHome: boolean): Promise<Offer[][]> {
+/** How services are judged for cars. */
+interface Manner {
+  /** Only those offered at home. */
+  atHome?: boolean
+  /** The refusals to name with a service, unless it was done since. */
+  refusals?: readonly Refused[]
+}
+
+/** For each car every active service with what is left of its interval; the recommended ones first. */
+async function offersFor(
+  tx: Scope,
+  judged: readonly Judged[],
+  now: Date,
+  { atHome = false, refusals = [] }: Manner = {},
+): Promise<Offer[][]> {
   const { packages, contents, intervalOf } = await readCatalogue(tx)
   const histories = await carHistories(
     tx,
     judged.flatMap(({ car }) => car ?? []),
     contents,
-  )
-  const refusals = await refusalsOf(
-    tx,
-    judged.flatMap(({ car }) => car ?? []),
-    now,
   )
   const today = localDay(now)
   const onOffer = packages.filter((one) => one.active && (one.atHome || !atHome))
@@ -75,26 +83,31 @@ export async function recommendServices(
   now: Date,
   atHome = false,
 ): Promise<OfferedService[]> {
-  const [offers = []] = await offersFor(tx, [{ car, mileage }], now, atHome)
-  const shown: OfferedService[] = []
-  for (const { offer, refusal } of offers) {
-    const refused = refusal && { on: refusal.on, price: refusal.price, reason: refusal.reason, photos: await openFiles(tx, refusal.photos) }
-    shown.push({ ...offer, refused })
-  }
-  return shown
+  const refusals = await refusalsOf(tx, car ? [car] : [], now)
+  const [offers = []] = await offersFor(tx, [{ car, mileage }], now, { atHome, refusals })
+  const files = await openFiles(
+    tx,
+    offers.flatMap(({ refusal }) => refusal?.photos ?? []),
+  )
+  const photosOf = ({ photos }: Refused) => files.filter(({ id }) => photos.includes(id))
+  return offers.map(({ offer, refusal }) => {
+    const refused = refusal && { on: refusal.on, price: refusal.price, reason: refusal.reason, photos: photosOf(refusal) }
+    return { ...offer, refused }
+  })
 }
 
-/** Services on offer that were refused for these cars and not done since, each with its car, the dearest first. */
+/** Of these refusals those of services on offer that were not done since, each with its car, the dearest first. */
 export async function refusedServices<C extends Car>(
   tx: Scope,
   cars: readonly C[],
   now: Date,
+  refusals: readonly Refused[],
 ): Promise<{ car: C; name: OfferedService['name']; refused: Refused }[]> {
   const all = await offersFor(
     tx,
     cars.map((car) => ({ car, mileage: null })),
     now,
-    false,
+    { refusals },
   )
   return cars
     .flatMap((car, place) =>
@@ -115,7 +128,6 @@ export async function dueCars<C extends Car>(tx: Scope, cars: readonly C[], by: 
     tx,
     cars.map((car) => ({ car, mileage: null })),
     by,
-    false,
   )
   return cars.flatMap((car, place) => {
     const dues = (all[place] ?? []).map(({ due }) => due)
@@ -144,7 +156,7 @@ function nextOf(offers: readonly Offer[]): NextService | null {
 /** What each car needs next: the service that is due, or else the one whose interval ends first; null when nothing is known of any. */
 export async function nextServices(tx: Scope, cars: readonly Car[], now: Date): Promise<(NextService | null)[]> {
   const judged = cars.map((car) => ({ car, mileage: null }))
-  return (await offersFor(tx, judged, now, false)).map(nextOf)
+  return (await offersFor(tx, judged, now)).map(nextOf)
 }
 
 /** Of these cars the one that needs something first, and what; null when nothing is known of any. */

@@ -44,10 +44,13 @@ export const serviceReminders = (callOwner: CallOwner): CarReminder => ({
     return events.flatMap(({ car, event }): CarStep[] => {
       const step = nextStep(event, sent, serviceDueRepeatDays, now)
       if (step === null) return []
-      if ('remindedAt' in step) return [{ car, act: (services, tx2, customer) => callOwner(services, tx2, customer, car, step.remindedAt) }]
+      if ('remindedAt' in step)
+        return [{ car, event: null, act: (services, tx2, customer) => callOwner(services, tx2, customer, car, step.remindedAt) }]
       const until = new Date(now.getTime() + linkDays * dayMs)
       const message = (name: string) => ({ kind: 'serviceDue' as const, car, event: step.event, until, words: () => ({ name }) })
-      return [{ car, act: (services, tx2, customer) => writeAbout(services, tx2, customer, message(customer.firstName)) }]
+      return [
+        { car, event: step.event, act: (services, tx2, customer) => writeAbout(services, tx2, customer, message(customer.firstName)) },
+      ]
     })
   },
 })
