@@ -46,11 +46,15 @@ export async function refusalsOf(tx: Scope, cars: readonly Pick<Car, 'id'>[], no
   return rows.map(({ at, ...one }) => ({ ...one, on: localDay(at) }))
 }
 
-/** By car its readings and what was last done. A car in the workshop counts as done what it is in for; what was cancelled does not. */
+/**
+ * By car its readings and what was last done. A car in the workshop counts as done what it is in for, but for `except`, a booking's id; what
+ * was cancelled does not.
+ */
 export async function carHistories(
   tx: Scope,
   cars: readonly Car[],
   contents: ReadonlyMap<string, readonly string[]>,
+  except: string | null = null,
 ): Promise<ReadonlyMap<string, History>> {
   if (cars.length === 0) return new Map()
   const of = {
@@ -59,7 +63,8 @@ export async function carHistories(
     order: 'DESC',
     filters: { vehicleId: cars.map(({ id }) => id) },
   } as const
-  const visits = await readRows(tx, 'appointments', { ...of, conditions: [sql`status <> 'pending' and closure = 'none'`] })
+  const counted = sql`status <> 'pending' and closure = 'none' and id is distinct from ${except}`
+  const visits = await readRows(tx, 'appointments', { ...of, conditions: [counted] })
   const atHome = await readRows(tx, 'homeService', { ...of, conditions: [sql`stage = 'done'`] })
   const times = [
     ...visits.map((one) => ({ ...one, on: localDay(one.startAt), km: one.mileageIn ?? one.mileageOut })),

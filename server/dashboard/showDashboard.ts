@@ -78,13 +78,15 @@ async function sums(
   resource: string,
   filters: Filter,
   key: Condition,
-  { share, mean }: Pick<Figure, 'share' | 'mean'>,
+  { share, mean, sum }: Pick<Figure, 'share' | 'mean' | 'sum'>,
 ): Promise<Sum[]> {
   const narrower = share ? filterConditions(resource as ResourceName, share) : []
+  const added = mean ?? sum
+  const ofTotals = added !== undefined && fieldsOf(resource as ResourceName)[added]?.kind === 'totals'
   const columns = {
     count: sql`count(*)`,
     among: sql`count(*) filter (where ${narrower.length > 0 ? sql.join(narrower, sql` and `) : sql`false`})`,
-    total: mean ? sql`coalesce(sum(${sql.ref(mean)}), 0)` : sql`0`,
+    total: added ? sql`coalesce(sum(${ofTotals ? sql`(${sql.ref(added)}->>'net')::bigint` : sql.ref(added)}), 0)` : sql`0`,
   }
   const rows = await db.groups<Sum>(resource as ResourceName, { by: { key }, figures: columns }, { filters })
   return rows.map((row) => ({ key: row.key, count: Number(row.count), among: Number(row.among), total: Number(row.total) }))
@@ -98,8 +100,9 @@ const daysFrom = ({ from, to }: Days, step = 1): string[] => {
 }
 const within = (all: readonly Sum[], { from, to }: Days): readonly Sum[] =>
   all.filter(({ key }) => key !== null && from <= key && key <= to)
-const valueOf = (all: readonly Sum[], { share, mean }: Pick<Figure, 'share' | 'mean'>): number | null => {
+const valueOf = (all: readonly Sum[], { share, mean, sum: summed }: Pick<Figure, 'share' | 'mean' | 'sum'>): number | null => {
   const count = all.reduce((sum, one) => sum + one.count, 0)
+  if (summed) return all.reduce((sum, one) => sum + one.total, 0)
   if (!share && !mean) return count
   const part = all.reduce((sum, one) => sum + (share ? one.among * 100 : one.total), 0)
   return count === 0 ? null : Math.round(part / count)
@@ -111,7 +114,7 @@ async function showFigure(key: keyof typeof figures, question: Question): Promis
   const today = localDay(question.now)
   const length = periods[question.period]
   const days = { from: dayAfter(today, 1 - length), to: today }
-  const unit = figure.share ? ('percent' as const) : figure.mean ? ('score' as const) : ('count' as const)
+  const unit = figure.share ? ('percent' as const) : figure.mean ? ('score' as const) : figure.sum ? ('money' as const) : ('count' as const)
   const shown = { key, resource, unit, fewer: figure.fewer ?? false }
   const filter = filterOf(figure, days, question)
   if (!during) {
@@ -127,7 +130,7 @@ async function showFigure(key: keyof typeof figures, question: Question): Promis
     ...shown,
     filter: { ...filter, ...(figure.share as Filter | undefined) },
     value: valueOf(present, figure),
-    of: figure.share ? valueOf(present, {}) : null,
+    of: figure.share || figure.sum ? valueOf(present, {}) : null,
     previous: valueOf(within(all, before), figure),
     trend: daysFrom(back).map((day) => valueOf(within(all, { from: day, to: day }), figure)),
   }

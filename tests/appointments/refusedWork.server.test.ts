@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
+import type { Stored } from '../core/everyResource/maker.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { forDays, scheduleOf } from '../core/server/scheduleOf.ts'
@@ -107,6 +108,32 @@ eachServer('refused work', (running) => {
     expect([await one.count(), await done.count()]).toEqual([2, 1])
     await run(day(80))
     expect(await one.count()).toBe(2)
+  })
+
+  it('counts as recovered with the visit that does it, alone or as part of another service, and only once', async () => {
+    /** Hands over a visit with these services some days later, and answers what it says that it recovered. */
+    const delivered = async (one: { visit: (row: Row) => Promise<Stored> }, after: number, services: object[]) => {
+      running().clock.now = day(after)
+      const { id, version } = await one.visit({
+        ...{ status: 'completed', startAt: day(after).toISOString(), services, mileageIn: null, mileageOut: null, recovered: null },
+        ...{ totals: { net: 0, vat: 0, gross: 0, currency: 'SAR' }, paymentId: null },
+      })
+      const { status, body } = await running().admin().post(`/appointments/${id}/status`, { to: 'delivered', version })
+      expect([status, body.code]).toEqual([200, undefined])
+      return body.recovered as number | null
+    }
+    const [alone, within, other] = [await refusedCar(), await refusedCar(), await refusedCar()]
+    const [part] = (await running().admin().get('/masters/servicePackages?code=BRAKES')).body.data
+    const whole = await makerOf(running()).insert('servicePackages', {
+      code: 'BIGWORK',
+      contains: [part.id],
+      active: true,
+      deletedAt: null,
+    })
+    const big = { code: 'BIGWORK', name: whole['name'], price: 90_000, minutes: 60 }
+    expect(await delivered(other, 5, [{ ...brakes, code: 'TYRES' }])).toBeNull()
+    expect([await delivered(alone, 5, [brakes]), await delivered(within, 5, [big])]).toEqual([brakes.price, 40_000])
+    expect(await delivered(alone, 20, [brakes])).toBeNull()
   })
 
   it('is not written about where the settings say 0', async () => {

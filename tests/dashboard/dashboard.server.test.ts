@@ -36,6 +36,15 @@ eachServer('the dashboard', (running) => {
           ...{ status, startAt: at(-age), endAt: at(-age), statusAt: at(-age), promiseAt: at(1 - age), type: 'service', closure: 'none' },
           ...{ locationId: running().tenants.noor.branchId, advisorId: advisorIds[place % 2] ?? null },
         })
+    for (const [place, kind] of enumerations.carReminder.entries()) {
+      const visit = { type: 'service', status: 'delivered', closure: 'none', reminder: kind, statusAt: at(-place) }
+      const totals = { net: 10_000 + place, vat: 1500, gross: 11_500 + place, currency: 'SAR' }
+      await maker.insert('appointments', {
+        ...{ ...visit, totals, recovered: place === 0 ? null : 700 + place, startAt: at(-place), endAt: at(-place) },
+        ...{ locationId: running().tenants.noor.branchId, advisorId: null },
+      })
+      await maker.insert('messages', { kind, status: place === 0 ? 'failed' : 'delivered', createdAt: at(-place) })
+    }
     for (const severity of enumerations.severity)
       await maker.insert('complaints', {
         severity,
@@ -59,7 +68,7 @@ eachServer('the dashboard', (running) => {
       const listOf = async (resource: string, filter: Filter) => {
         const { status, body } = await caller.get(`/${resources[resource as ResourceName].path}?${query(filter)}`)
         expect([resource, filter, status]).toEqual([resource, filter, 200])
-        return body as { total: number; data: { score: number }[] }
+        return body as { total: number; data: { score: number; totals?: { net: number }; recovered?: number }[] }
       }
       for (const period of periodWords) {
         const { status, body } = await caller.get(`/staffs/dashboard?period=${period}`)
@@ -67,7 +76,9 @@ eachServer('the dashboard', (running) => {
         expect(body.figures.length).toBeGreaterThan(2)
         for (const { key, unit, resource, filter, value, of } of body.figures) {
           const { total, data } = await listOf(resource, filter)
-          const shown = { count: total, percent: of ? Math.round((total * 100) / of) : null, score: null as number | null }
+          const sum = data.reduce((all, { totals, recovered }) => all + ((key === 'recovered' ? recovered : totals?.net) ?? 0), 0)
+          const shown = { count: total, percent: of ? Math.round((total * 100) / of) : null, score: null as number | null, money: sum }
+          if (unit === 'money') expect([key, of]).toEqual([key, total])
           if (unit === 'score' && total > 0) shown.score = Math.round(data.reduce((sum, { score }) => sum + score, 0) / total)
           expect([designation, period, key, value]).toEqual([designation, period, key, shown[unit as keyof typeof shown]])
         }
@@ -79,7 +90,7 @@ eachServer('the dashboard', (running) => {
           }
       }
     }
-  })
+  }, 120_000)
 
   it('compares with the period before, and gives the way over the days', async () => {
     const { body } = await running().admin().get('/staffs/dashboard?period=week')
@@ -90,6 +101,19 @@ eachServer('the dashboard', (running) => {
     expect(score.value).toBe(63)
     // A day without answers has no score, and is no day of score 0.
     expect(score.trend).toEqual([null, null, null, null, null, 63, null])
+  })
+
+  it('adds up what reminders of cars brought: messages that left, bookings after them, what was paid and what was recovered', async () => {
+    const { body } = await running().admin().get('/staffs/dashboard?period=week')
+    const valueOf = (name: string) => body.figures.find(({ key }: { key: string }) => key === name)?.value
+    const worth = enumerations.carReminder.reduce((sum, _kind, place) => sum + 10_000 + place, 0)
+    const recovered = enumerations.carReminder.reduce((sum, _kind, place) => sum + (place === 0 ? 0 : 700 + place), 0)
+    expect(['remindersSent', 'remindedBookings', 'remindedWorth', 'recovered'].map(valueOf)).toEqual([
+      enumerations.carReminder.length - 1,
+      enumerations.carReminder.length,
+      worth,
+      recovered,
+    ])
   })
 
   it('counts one branch when one is named, and tells its lists', async () => {

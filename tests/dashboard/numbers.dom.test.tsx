@@ -1,5 +1,6 @@
 // Numbers of the dashboard as they are read: a line without points where there was nothing and changes with their unit.
 import { afterEach, describe, expect, it } from 'vitest'
+import { figuresTable } from '../../src/admin/dashboard/figuresFile.ts'
 import { comparison } from '../../src/admin/dashboard/comparison.ts'
 import { Trend } from '../../src/admin/dashboard/Trend.tsx'
 import type { Figure } from '../../src/admin/dashboard/useDashboard.ts'
@@ -12,6 +13,9 @@ const figure = (unit: Figure['unit'], value: number, previous: number): Figure =
   ...{ key: 'surveyScore', resource: 'surveyResponses', filter: {}, of: null, trend: [], fewer: false },
   ...{ unit, value, previous },
 })
+const Written = ({ of }: { of: Figure }) => (
+  <p>{JSON.stringify(figuresTable({ period: 'today', figures: [of], charts: [] }, useI18n())[1]?.slice(1))}</p>
+)
 const Compared = ({ of }: { of: Figure }) => <p>{comparison(useI18n(), of, 'today')}</p>
 
 describe('numbers of the dashboard', () => {
@@ -30,11 +34,23 @@ describe('numbers of the dashboard', () => {
     ['english', 'percent', 61, 60, '1 point more than yesterday'],
     ['english', 'score', 55, 60, '5 points fewer than yesterday'],
     ['english', 'count', 63, 60, '3 more than yesterday'],
+    ['english', 'money', 63_050, 60_000, 'SAR\u00a030.50 more than yesterday'],
+    ['arabic', 'money', 60_000, 63_050, 'أقل بـ 30.50\u00a0ر.س. من أمس'],
     ['arabic', 'percent', 63, 60, 'أكثر بـ 3 نقاط من أمس'],
     ['arabic', 'score', 62, 60, 'أكثر بـ نقطتين من أمس'],
     ['arabic', 'score', 71, 60, 'أكثر بـ 11 نقطة من أمس'],
   ] as const)('say a change with its unit (%s, %s, %i after %i)', (language, unit, value, previous, said) => {
     const { container } = draw(<Compared of={figure(unit, value, previous)} />, { ...place, language })
     expect(container.querySelector('p')?.textContent).toBe(said)
+  })
+
+  it('stand in a file as numbers, amounts with their decimals', () => {
+    const written = (unit: Figure['unit']) => {
+      const { container, unmount } = draw(<Written of={figure(unit, 63_050, 60_000)} />, { ...place })
+      const text = container.querySelector('p')?.textContent
+      unmount()
+      return text
+    }
+    expect([written('count'), written('money')]).toEqual(['["","63050","60000"]', '["","630.50","600.00"]'])
   })
 })

@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { bookByWire, wireOf } from './api.ts'
-import { chooseTime, enterCode, expectAccessible, freeTimes, newPlate, openLanding, test } from './page.ts'
+import { changeKept, endedToken, chooseTime, enterCode, expectAccessible, freeTimes, newPlate, openLanding, test } from './page.ts'
 import { becomeCustomer } from './landing/owner.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
@@ -258,11 +258,7 @@ test('an expired session is proven again, and the booking goes on where it was @
   await next(page).click()
   await page.locator('.choice').first().click()
   await page.locator('#concern').fill('صوت عند الفرملة')
-  await page.evaluate(() => {
-    const data = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as Record<string, unknown>
-    localStorage.setItem('wakeel-dealer', JSON.stringify({ ...data, accessToken: `noor.${'x'.repeat(43)}` }))
-  })
-  await page.reload()
+  await page.goto(await changeKept(page, { accessToken: endedToken }))
   await expect(page.getByText(t('landing.steps.ended'))).toBeVisible()
   await expectAccessible(page)
   await expect(async () => {

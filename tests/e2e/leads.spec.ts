@@ -1,7 +1,7 @@
 // Lead management's own stories: English at a desktop, Arabic on a phone. Cases with a weekend or a holiday are in the server's tests.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
+import { changeKept, expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -330,10 +330,7 @@ test('a new lead rings, stands first with the time that is left, and is taken wi
   await admin('PUT', `/staffs/list/${other.id}`, { locationIds: [...other.locationIds, branch.id], version: other.version })
   await signIn(page, word)
   // Of the new branch alone: in the morning the leads of the night stand before a new one.
-  await page.evaluate((chosen) => {
-    const kept = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as object
-    localStorage.setItem('wakeel-dealer', JSON.stringify({ ...kept, branch: chosen }))
-  }, branch.id)
+  await changeKept(page, { branch: branch.id })
   const live = page.waitForResponse('**/staffs/live?*')
   await page.goto('/home/leads')
   await live

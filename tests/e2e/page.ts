@@ -176,6 +176,22 @@ export const go = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
+/**
+ * Changes what a person's browser keeps, after leaving the page, which could write what it has in memory. Resolves to the page's address, to go
+ * back to.
+ */
+export async function changeKept(page: Page, changes: Record<string, unknown>): Promise<string> {
+  const address = page.url()
+  await page.goto('/api/health')
+  await page.evaluate((values) => {
+    const kept = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as object
+    localStorage.setItem('wakeel-dealer', JSON.stringify({ ...kept, ...values }))
+  }, changes)
+  return address
+}
+/** A token of a tenant that belongs to no session. */
+export const endedToken = `noor.${'x'.repeat(43)}`
+
 /** Delays requests of an address until they are released. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let goOn: () => void = () => undefined

@@ -1,7 +1,7 @@
 // A member of staff works in the admin: sign-in, lists, moves, forms, conflicts; in both languages, at both sizes.
 import { expect, type Page } from '@playwright/test'
 import { bookByWire, wireOf } from './api.ts'
-import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { changeKept, endedToken, expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -117,11 +117,7 @@ for (const word of bothLanguages) {
     await page.locator('[name=firstName]').fill('Reem')
     await page.locator('[name=lastName]').fill('Alsubaie')
     await page.locator('[name=mobile]').fill(newMobile())
-    await page.evaluate(() => {
-      const data = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as Record<string, unknown>
-      localStorage.setItem('wakeel-dealer', JSON.stringify({ ...data, token: `noor.${'x'.repeat(43)}` }))
-    })
-    await page.reload()
+    await page.goto(await changeKept(page, { token: endedToken }))
     await page.locator('input[name=email]').fill('administrator@noor.example')
     await page.locator('input[name=password]').fill('wakeel-demo')
     await page.locator('input[name=password]').press('Enter')

@@ -1,6 +1,6 @@
 // Which dealership a page belongs to: the specification's tenant flow and routes, in the browser.
 import { expect } from '@playwright/test'
-import { expectAccessible, openLanding, test } from './page.ts'
+import { changeKept, expectAccessible, openLanding, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 const stored = (page: import('@playwright/test').Page) =>
@@ -26,10 +26,7 @@ test('§1.6 §4.9 §4.10 another tenant in the query clears all local data, and 
   await openLanding(page, 'english', 'noor')
   await expect.poll(async () => (await stored(page))['accessToken']).toMatch(/^noor\./)
   const first = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
-  await page.evaluate(() => {
-    const data = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as Record<string, unknown>
-    localStorage.setItem('wakeel-dealer', JSON.stringify({ ...data, phoneNumber: '+966500000001', customerId: 'x' }))
-  })
+  await changeKept(page, { phoneNumber: '+966500000001', customerId: 'x' })
   await openLanding(page, 'english', 'najd')
   await expect.poll(async () => (await stored(page))['accessToken']).toMatch(/^najd\./)
   const data = await stored(page)

@@ -152,6 +152,7 @@ function makeAppointment(
       closeReason: closure === 'none' ? null : say(closure === 'cancelled' ? cancelReasons : absences),
       source,
       reminder,
+      recovered: reminder === 'refusedWork' && status === 'delivered' ? (packages.at(-1)?.price ?? null) : null,
       callCenterStaffId: source === 'callCentre' ? agent : null,
     },
   )

@@ -16,6 +16,7 @@ import { Problem } from '../../core/http/problem.ts'
 import { checkOwned, differs, refuse } from '../../core/commit/checks.ts'
 import { isInHand, promiseChanges, type PromiseChanges } from '../movePromise.ts'
 import { keepTimes } from '../keepTimes.ts'
+import { recoveredBy } from '../recoveredWork.ts'
 import type { Rules } from '../../core/commit/rules.ts'
 
 const minutesOfLines = (lines: unknown, least: number): number =>
@@ -130,9 +131,10 @@ export const appointmentRules: Rules<'appointments'> = {
     if (mileageOut !== undefined && mileageOut < (before.mileageIn ?? 0))
       throw new Problem('badInput', { fields: { mileageOut: { key: 'validation.mileageBack', params: { min: before.mileageIn ?? 0 } } } })
     await checkReferences(tx, 'appointments', { signature: values['signature'] })
-    if (values['unpaidReason'] === undefined) return {}
+    const recovered = await recoveredBy(tx, before, services.now())
+    if (values['unpaidReason'] === undefined) return { recovered }
     // Otherwise anybody who moves bookings could give a car away for a sentence.
     requireRight(actor, 'appointments', 'approve', before)
-    return { unpaidById: actor.id }
+    return { recovered, unpaidById: actor.id }
   },
 }

@@ -8,9 +8,10 @@ export function comparison(i18n: I18n, { unit, value, previous }: Figure, period
   const before = translate(`admin.dashboard.before.${period}`)
   const more = value - previous
   if (more === 0) return translate('admin.dashboard.same', { before })
-  const by = format.number(Math.abs(more))
+  const by = unit === 'money' ? format.money(Math.abs(more)) : format.number(Math.abs(more))
+  const inPoints = unit === 'percent' || unit === 'score'
   return translate(`admin.dashboard.${more > 0 ? 'more' : 'less'}`, {
-    count: unit !== 'count' ? translate('admin.dashboard.points', { value: by, smart_count: Math.abs(more) }) : by,
+    count: inPoints ? translate('admin.dashboard.points', { value: by, smart_count: Math.abs(more) }) : by,
     before,
   })
 }

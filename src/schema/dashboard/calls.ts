@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 
 const keysOf = <K extends string>(all: Record<K, unknown>) => Object.keys(all) as [K, ...K[]]
-const unit = z.enum(['count', 'percent', 'score'])
+/** money: minor units of the tenant's currency. */
+const unit = z.enum(['count', 'percent', 'score', 'money'])
 const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 /** The figures and charts of a colleague's dashboard. */
@@ -27,7 +28,7 @@ export const dashboard = defineCall({
         filter,
         /** null: there are no rows to take a share or a mean of. */
         value: z.number().int().nullable(),
-        /** The total that a share refers to. */
+        /** The number of rows that a share or a sum refers to. */
         of: z.number().int().nullable(),
         /** The value of the period before; null for a figure of the present state. */
         previous: z.number().int().nullable(),

@@ -1,5 +1,5 @@
 // The figures and charts of the dashboard, as data. Each is a list's filter, so that the list it opens shows the rows that were counted.
-import type { Word } from '../enumerations.ts'
+import { enumerations, type Word } from '../enumerations.ts'
 import type { ListFilter } from '../core/listFilter.ts'
 
 /** Number of days of each period; it is compared with the period of the same length before it. */
@@ -25,6 +25,8 @@ export interface Figure extends Counted {
   share?: ListFilter
   /** Makes the figure the mean of this field. */
   mean?: string
+  /** Makes the figure the sum of this field: money, or the net of totals. */
+  sum?: string
   /** A lower value is better. */
   fewer?: true
 }
@@ -72,6 +74,19 @@ export const figures = rows({
   complaintsOverdue: { resource: 'complaints', filter: { status: open, dueAtTo: nowWord, pausedAtHas: 'false' }, fewer: true },
   complaintsInTime: { resource: 'complaints', filter: { status: ['closed'] }, during: 'closedAt', share: { escalatedAtHas: 'false' } },
   roadsideOpen: { resource: 'roadsideAssistance', filter: { status: open } },
+  remindersSent: {
+    resource: 'messages',
+    filter: { kind: enumerations.carReminder, status: ['sent', 'delivered'] },
+    during: 'createdAt',
+  },
+  remindedBookings: { resource: 'appointments', filter: { closure: ['none'], reminderHas: 'true' }, during: 'createdAt' },
+  remindedWorth: {
+    resource: 'appointments',
+    filter: { status: ['delivered'], reminderHas: 'true' },
+    during: 'statusAt',
+    sum: 'totals',
+  },
+  recovered: { resource: 'appointments', filter: { status: ['delivered'], recoveredHas: 'true' }, during: 'statusAt', sum: 'recovered' },
   homeVisits: { resource: 'homeService', filter: {}, during: 'slotAt' },
   surveyScore: { resource: 'surveyResponses', filter: { result: ['Completed'] }, during: 'answeredAt', mean: 'score' },
 })
@@ -106,8 +121,13 @@ const sales: Layout = {
   figures: ['newLeads', 'leadsOverdue', 'answeredFast', 'leadsWon', 'testDrives', 'leadsOpen', 'followUpsDue', 'surveyScore'],
   charts: ['leadsByDay', 'leadsByBand', 'leadsByStatus', 'leadsBySource', 'leadsByStaff', 'scoreBySurvey'],
 }
+/** What reminders of cars brought, from the messages that left to the money. */
+const broughtBack = ['remindersSent', 'remindedBookings', 'remindedWorth', 'recovered'] as const
 const service: Layout = {
-  figures: ['bookings', 'inWorkshop', 'promiseLate', 'delivered', 'noShows', 'complaintsOverdue', 'roadsideOpen', 'surveyScore'],
+  figures: [
+    ...(['bookings', 'inWorkshop', 'promiseLate', 'delivered', 'noShows', 'complaintsOverdue', 'roadsideOpen', 'surveyScore'] as const),
+    ...broughtBack,
+  ],
   charts: [
     ...(['bookingsByDay', 'workshopByStage', 'bookingsByAdvisor', 'bookingsByReminder'] as const),
     ...(['complaintsBySeverity', 'leadsByBand', 'scoreBySurvey'] as const),
@@ -128,7 +148,10 @@ export const layouts: Readonly<Record<Word<'designation'>, Layout>> = {
     charts: ['workshopByStage', 'leadsByDay', 'leadsByStatus', 'leadsByBand'],
   },
   Administrator: {
-    figures: ['bookings', 'inWorkshop', 'newLeads', 'leadsOverdue', 'answeredFast', 'complaintsOverdue', 'complaintsInTime', 'surveyScore'],
+    figures: [
+      ...(['bookings', 'inWorkshop', 'newLeads', 'leadsOverdue', 'answeredFast', 'complaintsOverdue', 'complaintsInTime'] as const),
+      ...(['surveyScore', ...broughtBack] as const),
+    ],
     charts: [
       ...(['bookingsByDay', 'workshopByStage', 'bookingsByReminder', 'leadsByBand'] as const),
       ...(['leadsByStatus', 'leadsByStaff', 'complaintsBySeverity', 'scoreBySurvey'] as const),

@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire, wireOf } from '../api.ts'
-import { chooseTime, expectAccessible, newMobile, newPlate, test } from '../page.ts'
+import { changeKept, endedToken, chooseTime, expectAccessible, newMobile, newPlate, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 
 const account = 'general-inquiry@noor.example'
@@ -162,11 +162,7 @@ test('nothing begun for one customer reaches the next, and a session that is ove
   await expect(bar(page)).toContainText('Nora Alotaibi')
 
   // The colleague's own session is over: back to the sign-in, and why.
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { token: string }
-    localStorage.setItem('wakeel-dealer', JSON.stringify({ ...kept, token: `${kept.token.slice(0, -4)}0000` }))
-  })
-  await page.reload()
+  await page.goto(await changeKept(page, { token: endedToken }))
   await expect(page.getByText(t('calling.over'))).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })

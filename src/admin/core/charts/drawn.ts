@@ -7,7 +7,7 @@ export interface Segment {
   value: number | null
 }
 /** The unit of a number. */
-export type Unit = 'count' | 'percent' | 'score'
+export type Unit = 'count' | 'percent' | 'score' | 'money'
 /** The data of a chart on any page; its parts open their list unless `to` gives another address. */
 export interface Drawn {
   unit: Unit

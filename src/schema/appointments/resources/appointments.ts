@@ -1,4 +1,18 @@
-import { choice, dateTime, integer, longText, ref, serviceLines, address, text, totals, upload, uploads, yesNo } from '../../core/kinds.ts'
+import {
+  choice,
+  dateTime,
+  integer,
+  longText,
+  money,
+  ref,
+  serviceLines,
+  address,
+  text,
+  totals,
+  upload,
+  uploads,
+  yesNo,
+} from '../../core/kinds.ts'
 import { limits } from '../../core/limits.ts'
 import { defaultCurrency } from '../../core/time/region.ts'
 import { defineResource } from '../../core/resource.ts'
@@ -81,7 +95,7 @@ export const appointments = defineResource({
       'statusAt',
       'bay',
     ],
-    handover: ['mileageOut', 'photosOut', 'signature', 'signedBy', 'unpaidReason', 'unpaidById'],
+    handover: ['mileageOut', 'photosOut', 'signature', 'signedBy', 'unpaidReason', 'unpaidById', 'recovered'],
     drive: ['driveCarId', 'licenceChecked', 'leadId'],
     transport: ['transport', 'pickupAddress', 'source', 'reminder', 'callCenterStaffId'],
   },
@@ -124,6 +138,8 @@ export const appointments = defineResource({
     // Why a manager handed the car over before it was paid, and who.
     unpaidReason: longText({ max: 500, readOnly: true }),
     unpaidById: ref('staff', { readOnly: true }),
+    // What was done of the work that its customer had refused in earlier visits, net; null: nothing.
+    recovered: money({ readOnly: true, filter: true }),
     driveCarId: ref('driveCars', { filter: true }),
     licenceChecked: yesNo({ filter: true }),
     leadId: ref('leads', { createOnly: true }),
