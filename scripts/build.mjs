@@ -41,11 +41,10 @@ const newest = () =>
       .map((path) => statSync(path).mtimeMs),
   )
 
-/** Whether the last build is newer than every source and was made with the same API bases. */
-export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === bases() && statSync(stamp).mtimeMs > newest()
-/** Builds unless it is built. */
+/** Builds unless the last build is newer than every source and was made with the same API bases. */
 export async function buildIfNeeded() {
-  if (!isBuilt()) await build()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === bases() && statSync(stamp).mtimeMs > newest()) return
+  await build()
 }
 
 const bases = () => JSON.stringify([process.env.VITE_LANDING_API_BASE ?? '', process.env.VITE_DEALER_API_BASE ?? ''])

@@ -1,4 +1,4 @@
-// Adds many leads to a demo tenant for benchmarks, in chunks. `--leads N` (0: none) and `--tenant id`; the demo tenants are created if missing.
+// Adds many leads to a demo tenant for benchmarks, in chunks. `--leads N` and `--tenant id`; the demo tenants are created if missing.
 import { parseArgs } from 'node:util'
 import { loadDemo, loadManyLeads } from './demo/load.ts'
 import { readEnv } from './core/env.ts'
@@ -12,9 +12,7 @@ const services = await openServices(readEnv(process.env), {
   log: (message) => console.log(message),
 })
 await loadDemo(services.engine, services.now())
-if (count > 0) {
-  const started = Date.now()
-  await loadManyLeads(services.engine, values.tenant, count)
-  console.log(`${count} leads for ${values.tenant} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
-}
+const started = Date.now()
+await loadManyLeads(services.engine, values.tenant, count)
+console.log(`${count} leads for ${values.tenant} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 await services.engine.close()
