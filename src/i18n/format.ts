@@ -29,6 +29,8 @@ export interface Format {
   list(parts: readonly string[]): string
   /** An amount in minor units, with the currency: the tenant's without another one. */
   money(minor: number, currency?: string): string
+  /** A sum in minor units of the tenant's currency, rounded to whole units. */
+  wholeMoney(minor: number): string
   /** A currency as it stands beside an amount: the tenant's without another one. */
   currency(currency?: string): string
 }
@@ -66,16 +68,10 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
   const number = late(() => new Intl.NumberFormat(locale))
   const list = late(() => new Intl.ListFormat(locale))
   const ago = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  const amount = late(
-    // At most so many decimals, too: no currency has more of its own.
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: own,
-        currencyDisplay: word === 'english' ? 'code' : 'symbol',
-        minimumFractionDigits: minorDigits(own),
-      }),
-  )
+  const inCurrency = { style: 'currency', currency: own, currencyDisplay: word === 'english' ? 'code' : 'symbol' } as const
+  // At most so many decimals, too: no currency has more of its own.
+  const amount = late(() => new Intl.NumberFormat(locale, { ...inCurrency, minimumFractionDigits: minorDigits(own) }))
+  const whole = late(() => new Intl.NumberFormat(locale, { ...inCurrency, maximumFractionDigits: 0 }))
   return {
     date,
     longDay: write({ weekday: 'long', day: 'numeric', month: 'long' }),
@@ -101,6 +97,7 @@ function createFormat(word: LanguageWord, { timeZone, currency: own }: Region): 
               .find(({ type }) => type === 'currency')?.value ?? own,
           )
         : formatFor(word, { timeZone, currency }).currency(),
+    wholeMoney: (minor) => plain(whole().format(minor / minorUnits(own))),
     money: (minor, currency = own) =>
       currency === own ? plain(amount().format(minor / minorUnits(own))) : formatFor(word, { timeZone, currency }).money(minor),
   }

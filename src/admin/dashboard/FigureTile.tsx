@@ -53,8 +53,20 @@ export function FigureTile({ figure, period }: { figure: Figure; period: Period 
             {translate(`admin.dashboard.figures.${key}`)}
           </Typography>
         </Box>
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-          <Typography component="span" sx={{ fontSize: 34, lineHeight: '44px', fontWeight: 650, letterSpacing: '-0.02em' }}>
+        <Box
+          component="span"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}
+        >
+          <Typography
+            component="span"
+            sx={{
+              fontSize: unit === 'money' ? { xs: 22, sm: 26 } : 34,
+              lineHeight: '44px',
+              fontWeight: 650,
+              letterSpacing: '-0.02em',
+              overflowWrap: 'anywhere',
+            }}
+          >
             <bdi>{valueText(i18n, unit, value)}</bdi>
           </Typography>
           <Trend counts={figure.trend} />

@@ -8,9 +8,9 @@ export function comparison(i18n: I18n, { unit, value, previous }: Figure, period
   const before = translate(`admin.dashboard.before.${period}`)
   const more = value - previous
   if (more === 0) return translate('admin.dashboard.same', { before })
-  const by = unit === 'money' ? format.money(Math.abs(more)) : format.number(Math.abs(more))
+  const by = unit === 'money' ? format.wholeMoney(Math.abs(more)) : format.number(Math.abs(more))
   const inPoints = unit === 'percent' || unit === 'score'
-  return translate(`admin.dashboard.${more > 0 ? 'more' : 'less'}`, {
+  return translate(`admin.dashboard.${more > 0 ? 'more' : unit === 'money' ? 'lower' : 'less'}`, {
     count: inPoints ? translate('admin.dashboard.points', { value: by, smart_count: Math.abs(more) }) : by,
     before,
   })

@@ -1,5 +1,5 @@
 // The figures and charts of the dashboard, as data. Each is a list's filter, so that the list it opens shows the rows that were counted.
-import { enumerations, type Word } from '../enumerations.ts'
+import type { Word } from '../enumerations.ts'
 import type { ListFilter } from '../core/listFilter.ts'
 
 /** Number of days of each period; it is compared with the period of the same length before it. */
@@ -74,11 +74,6 @@ export const figures = rows({
   complaintsOverdue: { resource: 'complaints', filter: { status: open, dueAtTo: nowWord, pausedAtHas: 'false' }, fewer: true },
   complaintsInTime: { resource: 'complaints', filter: { status: ['closed'] }, during: 'closedAt', share: { escalatedAtHas: 'false' } },
   roadsideOpen: { resource: 'roadsideAssistance', filter: { status: open } },
-  remindersSent: {
-    resource: 'messages',
-    filter: { kind: enumerations.carReminder, status: ['sent', 'delivered'] },
-    during: 'createdAt',
-  },
   remindedBookings: { resource: 'appointments', filter: { closure: ['none'], reminderHas: 'true' }, during: 'createdAt' },
   remindedWorth: {
     resource: 'appointments',
@@ -121,8 +116,8 @@ const sales: Layout = {
   figures: ['newLeads', 'leadsOverdue', 'answeredFast', 'leadsWon', 'testDrives', 'leadsOpen', 'followUpsDue', 'surveyScore'],
   charts: ['leadsByDay', 'leadsByBand', 'leadsByStatus', 'leadsBySource', 'leadsByStaff', 'scoreBySurvey'],
 }
-/** What reminders of cars brought, from the messages that left to the money. */
-const broughtBack = ['remindersSent', 'remindedBookings', 'remindedWorth', 'recovered'] as const
+/** What reminders of cars brought. */
+const broughtBack = ['remindedBookings', 'remindedWorth', 'recovered'] as const
 const service: Layout = {
   figures: [
     ...(['bookings', 'inWorkshop', 'promiseLate', 'delivered', 'noShows', 'complaintsOverdue', 'roadsideOpen', 'surveyScore'] as const),

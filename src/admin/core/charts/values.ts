@@ -6,7 +6,7 @@ import { namedKey } from '../../../schema/core/dataKeys.ts'
 /** A number with its unit; a dash for null. */
 export function valueText({ format, translate }: I18n, unit: Unit, value: number | null): string {
   if (value === null) return '–'
-  if (unit === 'money') return format.money(value)
+  if (unit === 'money') return format.wholeMoney(value)
   return unit === 'percent' ? translate('admin.dashboard.percent', { value: format.number(value) }) : format.number(value)
 }
 
