@@ -75,8 +75,8 @@ eachServer('the dashboard', (running) => {
         expect(body.figures.length).toBeGreaterThan(2)
         for (const { key, unit, resource, filter, value, of } of body.figures) {
           const { total, data } = await listOf(resource, filter)
-          const sum = data.reduce((all, { totals, recovered }) => all + ((key === 'recovered' ? recovered : totals?.net) ?? 0), 0)
-          const shown = { count: total, percent: of ? Math.round((total * 100) / of) : null, score: null as number | null, money: sum }
+          const money = data.reduce((all, { totals, recovered }) => all + ((key === 'recovered' ? recovered : totals?.net) ?? 0), 0)
+          const shown = { count: total, percent: of ? Math.round((total * 100) / of) : null, score: null as number | null, money }
           if (unit === 'money') expect([key, of]).toEqual([key, total])
           if (unit === 'score' && total > 0) shown.score = Math.round(data.reduce((sum, { score }) => sum + score, 0) / total)
           expect([designation, period, key, value]).toEqual([designation, period, key, shown[unit as keyof typeof shown]])

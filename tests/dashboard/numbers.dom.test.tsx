@@ -1,6 +1,7 @@
 // Numbers of the dashboard as they are read: a line without points where there was nothing and changes with their unit.
 import { afterEach, describe, expect, it } from 'vitest'
 import { figuresTable } from '../../src/admin/dashboard/figuresFile.ts'
+import { FigureTile } from '../../src/admin/dashboard/FigureTile.tsx'
 import { comparison } from '../../src/admin/dashboard/comparison.ts'
 import { Trend } from '../../src/admin/dashboard/Trend.tsx'
 import type { Figure } from '../../src/admin/dashboard/useDashboard.ts'
@@ -43,6 +44,15 @@ describe('numbers of the dashboard', () => {
   ] as const)('say a change with its unit (%s, %s, %i after %i)', (language, unit, value, previous, said) => {
     const { container } = draw(<Compared of={figure(unit, value, previous)} />, { ...place, language })
     expect(container.querySelector('p')?.textContent).toBe(said)
+  })
+
+  it.each([
+    ['english', 'SAR\u00a0631', '1 visit'],
+    ['arabic', '631\u00a0ر.س.', 'زيارة واحدة'],
+  ] as const)('say a sum of money in whole units, and of how many visits (%s)', (language, sum, visits) => {
+    const { container } = draw(<FigureTile figure={{ ...figure('money', 63_050, 60_000), of: 1 }} period="today" />, { ...place, language })
+    expect(container.textContent).toContain(sum)
+    expect(container.textContent).toContain(visits)
   })
 
   it('stand in a file as numbers, amounts with their decimals', () => {

@@ -55,12 +55,12 @@ export function FigureTile({ figure, period }: { figure: Figure; period: Period 
         </Box>
         <Box
           component="span"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 }}
         >
           <Typography
             component="span"
             sx={{
-              fontSize: unit === 'money' ? { xs: 22, sm: 26 } : 34,
+              fontSize: unit === 'money' ? 22 : 34,
               lineHeight: '44px',
               fontWeight: 650,
               letterSpacing: '-0.02em',
@@ -72,7 +72,10 @@ export function FigureTile({ figure, period }: { figure: Figure; period: Period 
           <Trend counts={figure.trend} />
         </Box>
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-          {of !== null && translate('admin.dashboard.of', { count: format.number(of) })}
+          {of !== null &&
+            (unit === 'money'
+              ? translate('admin.dashboard.visits', { count: format.number(of), smart_count: of })
+              : translate('admin.dashboard.of', { count: format.number(of) }))}
           {of !== null && compared && ' · '}
           {compared && (
             <Box component="span" sx={{ color: toneOf(figure) }}>
