@@ -1,5 +1,4 @@
-// What one person does reaches the screens of others, without a reload: English at a desktop, Arabic on a phone. How soon depends on the
-// machine; without the stream it would not come at all, since pages ask by themselves only while the stream is lost.
+// What one person does reaches the screens of others, without a reload: English at a desktop, Arabic on a phone.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { expectAccessible, newMobile, signIn, test } from './page.ts'
@@ -10,6 +9,7 @@ const words = () => {
   const word = isPhone() ? ('arabic' as const) : ('english' as const)
   return { word, t: textsIn(word) }
 }
+const soon = { timeout: 3_000 }
 /** A word that no other row has. */
 const mark = () => `Q${Math.random().toString(36).slice(2, 9)}`
 const listOf = (searched: string) => `/home/leads?filter=${encodeURIComponent(JSON.stringify({ q: searched }))}`
@@ -54,10 +54,10 @@ test('a lead that one person makes is new in the list and the menu of another', 
   await openList(page, name)
   await newLead(admin, `${name} ${name}`)
   for (const one of [page, other]) {
-    await expect(oneNew(one)).toBeVisible()
+    await expect(oneNew(one)).toBeVisible(soon)
     await expect(one.getByText(`${name} ${name}`)).toHaveCount(0)
   }
-  await expect.poll(() => waiting(other)).toBe(before + 1)
+  await expect.poll(() => waiting(other), soon).toBe(before + 1)
   await expectAccessible(other)
   await oneNew(other).click()
   await expect(other.getByText(`${name} ${name}`).first()).toBeVisible()
@@ -73,7 +73,7 @@ test('a row changes where it stands, and keeps the focus', async ({ browser, req
   const link = other.locator(`main a[href*="${id}"]`).first()
   await link.focus()
   await admin('PUT', `/leads/${id}`, { version, name: `${name} again` })
-  await expect(other.getByText(`${name} again`).first()).toBeVisible()
+  await expect(other.getByText(`${name} again`).first()).toBeVisible(soon)
   await expect(link).toBeFocused()
   await other.context().close()
 })
@@ -103,7 +103,7 @@ test('a form says that somebody else saved the row, and goes on with both change
   await other.locator('[name=model]').fill('Camry')
   await admin('PUT', `/leads/${id}`, { version, name: `${name} again` })
   const take = other.getByRole('button', { name: t('admin.live.take') })
-  await expect(take).toBeVisible()
+  await expect(take).toBeVisible(soon)
   await expect(other.locator('[name=name]')).toHaveValue(name)
   await expectAccessible(other)
   await take.click()
