@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDoor } from './core/backup/door.ts'
+import { remindDemoOwners } from './demo/carReminders.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
 import { loadDemo } from './demo/load.ts'
@@ -35,6 +36,7 @@ async function run(): Promise<void> {
     await sendDemoLinks(services)
     await sendDemoSurveys(services)
     await leaveDeadMessages(services)
+    await remindDemoOwners(services)
   }
   await startSearchRebuilds(services)
   const simulators = env.DEMO ? await openDemoSimulators(services) : []

@@ -16,6 +16,7 @@ import { quietAround } from '../core/time/quietHours.ts'
 import { localDay } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { agreesToMarketing, messageWords } from '../messages/index.ts'
+import { keepStanding } from './carStanding.ts'
 
 type Vehicle = RowOf<'vehicles'>
 type Customer = RowOf<'customers'>
@@ -53,14 +54,14 @@ async function busyAmong(tx: Scope, ids: readonly string[]): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id))
 }
 
-async function carsAfter(tx: Scope, after: string): Promise<{ cars: Vehicle[]; last: string | undefined }> {
+async function carsAfter(tx: Scope, after: string): Promise<{ all: Vehicle[]; cars: Vehicle[]; last: string | undefined }> {
   const { rows } = await sql<Vehicle>`select ${selectedColumns('vehicles')} from vehicles
     where id > ${after} and status = 'Approved' and "deletedAt" is null order by id limit ${atOnce}`.execute(tx)
   const busy = await busyAmong(
     tx,
     rows.map(({ id }) => id),
   )
-  return { cars: rows.filter(({ id }) => !busy.has(id)), last: rows.length < atOnce ? undefined : rows.at(-1)?.id }
+  return { all: rows, cars: rows.filter(({ id }) => !busy.has(id)), last: rows.length < atOnce ? undefined : rows.at(-1)?.id }
 }
 
 /** The messages of these events. */
@@ -96,14 +97,30 @@ async function ownerOf(tx: Scope, { id, customerId, version }: Vehicle): Promise
 /** Days after a reminder in which a booking of its car counts as brought by it. */
 const broughtDays = 30
 
+// What its owner was written about this car within a month before now, or was not to compare with.
+const about = (customerId: string, vehicleId: string, now: Date) => sql`"customerId" = ${customerId} and "rowId" = ${vehicleId}
+  and kind in (${sql.join([...enumerations.carReminder])}) and "createdAt" > ${new Date(now.getTime() - broughtDays * dayMs).toISOString()}`
+
 /** What the owner of a car was reminded of last, within a month before its booking. */
 export async function reminderBefore(tx: Scope, customerId: string, vehicleId: unknown, now: Date): Promise<Word<'carReminder'> | null> {
   if (typeof vehicleId !== 'string') return null
-  const since = new Date(now.getTime() - broughtDays * dayMs).toISOString()
   const { rows } = await sql<{ kind: Word<'carReminder'> }>`select kind from messages
-    where "customerId" = ${customerId} and "rowId" = ${vehicleId} and kind in (${sql.join([...enumerations.carReminder])})
-      and "createdAt" > ${since} and status not in ('failed', 'withheld') order by "createdAt" desc limit 1`.execute(tx)
+    where ${about(customerId, vehicleId, now)} and status not in ('failed', 'withheld') order by "createdAt" desc limit 1`.execute(tx)
   return rows[0]?.kind ?? null
+}
+
+/** Notes on the reminders of a car within the month before, also on those that were left out to compare with, that it was booked. */
+export async function noteBooked(
+  tx: Scope,
+  { id, customerId, vehicleId }: Pick<RowOf<'appointments'>, 'id' | 'customerId' | 'vehicleId'>,
+  now: Date,
+): Promise<void> {
+  if (!vehicleId) return
+  const arrived = sql`(status not in ('failed', 'withheld') or error = 'controlGroup') and "bookingId" is null`
+  await unaudited(
+    'ownRecord',
+    sql`update messages set "bookingId" = ${id} where ${about(customerId, vehicleId, now)} and ${arrived}`,
+  ).execute(tx)
 }
 
 /** A message about a car. */
@@ -115,6 +132,8 @@ export interface CarMessage {
   query?: Record<string, string>
   /** Until when the link opens the booking, and the message may leave. */
   until: Date
+  /** It is not sent, so that bookings with and without it can be compared. */
+  leftOut?: boolean
   /** What its text says besides the dealership and the link. */
   words: (language: LanguageWord) => Record<string, string>
 }
@@ -123,31 +142,33 @@ export async function writeAbout(services: Services, tx: Scope, customer: Custom
   const now = services.now()
   const { languageId, mobile: recipient, id: customerId } = customer
   if (await isPaused(tx, customerId, now)) return
-  const { kind, car, event, query, until: expiresAt } = message
+  const { kind, car, event, query, until: expiresAt, leftOut } = message
   const language = languageOf(languageId)
   const words = await messageWords(services, tx, language, kind)
   const { name } = await findSettings(tx)
   const page = linkAddress(services, language, 'book-service', { tenantId: await tenantOf(tx), car: car.id, ...query })
   const { url, hidden } = await shorten(services, tx, page, expiresAt)
   const text = (link: string) => words({ ...message.words(language), tenant: name[languages[language].code], link })
-  const about = { resource: 'vehicles', rowId: car.id, event, kind, marketing: true, expiresAt } as const
-  await services.messages.queue(tx, { recipient, customerId, languageId, body: text(url), kept: text(hidden), link: url, ...about }, now)
+  const of = { resource: 'vehicles', rowId: car.id, event, kind, marketing: true, expiresAt } as const
+  const kept = { ...of, ...(leftOut ? { withheld: 'controlGroup' as const } : {}) }
+  await services.messages.queue(tx, { recipient, customerId, languageId, body: text(url), kept: text(hidden), link: url, ...kept }, now)
 }
 
 /**
- * Does what these reminders find today, outside the quiet hours, each step in its own transaction. The day is marked at the end, so a run that
- * was cut begins again.
+ * Keeps the standing of all cars, and does what these reminders find today, outside the quiet hours, each step in its own transaction. The day
+ * is marked at the end, so a run that was cut begins again.
  */
 export async function remindOwners(services: Services, tenantId: string, now: Date, reminders: readonly CarReminder[]): Promise<void> {
   const today = localDay(now)
   const read = <T>(what: (tx: Scope) => Promise<T>): Promise<T> => services.engine.scoped(tenantId, what)
   const settings = await read(findSettings)
   const on = reminders.filter(({ isOn }) => isOn(settings))
-  if (on.length === 0 || settings.carsRemindedOn === today || quietAround(settings, now.toISOString())) return
+  if (settings.carsRemindedOn === today || quietAround(settings, now.toISOString())) return
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { last, steps } = await read(async (tx) => {
-      const { cars, last: end } = await carsAfter(tx, after)
+      const { all, cars, last: end } = await carsAfter(tx, after)
+      await keepStanding(tx, all, now)
       const found: CarStep[] = []
       for (const { find } of on) found.push(...(await find(tx, cars, settings, now)))
       const sent = await sentFor(

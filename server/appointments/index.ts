@@ -1,4 +1,5 @@
 // What other features may use.
+export { keepStandingOf } from './carStanding.ts'
 export { cancelBooking, moveBooking } from './changeBooking.ts'
 export { listBookings, openBookings } from './listBookings.ts'
 export { nextServices } from './recommendServices.ts'

@@ -3,13 +3,15 @@ import { localText } from '../core/time/time.ts'
 import { staffIdOf } from '../core/commit/actor.ts'
 import { on } from '../core/commit/reactions.ts'
 import type { RowOf } from '../core/db/repository.ts'
+import { keepStandingOf } from './carStanding.ts'
+import { noteBooked } from './carReminders.ts'
 import { noticeOfWork, notify, type Notice } from '../notifications/index.ts'
 
 const visit =
   ({ ref, startAt }: RowOf<'appointments'>): Notice['params'] =>
   (language) => ({ ref, when: localText(startAt, language) })
 
-/** Notifies the advisor when a booking is assigned to them, and when one of theirs is cancelled. */
+/** Notifies the advisor when a booking is assigned to them, and when one of theirs is cancelled. What a visit has done is due later. */
 export const appointmentReactions = [
   noticeOfWork('appointments', 'advisorId', 'bookingAssigned', visit),
   noticeOfWork('appointments', 'technicianId', 'bookingAssigned', visit),
@@ -17,4 +19,8 @@ export const appointmentReactions = [
     const people = [after.advisorId, after.technicianId].filter((who) => who !== null).filter((who) => who !== staffIdOf(by))
     await notify(services, tx, people, { kind: 'bookingCancelled', params: visit(after), resource: 'appointments', rowId: after.id })
   }),
+  on('appointments', 'written', async ({ services, tx }, { before, after }) => {
+    if (before === null) await noteBooked(tx, after, services.now())
+  }),
+  on('appointments', 'delivered', ({ services, tx }, { after }) => keepStandingOf(tx, after, services.now())),
 ]

@@ -3,10 +3,10 @@ import type { NextService, OfferedService } from '../../src/schema/appointments/
 import { cheapestCover } from '../../src/schema/core/covering.ts'
 import { openFiles } from '../files/index.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
-import { localDay } from '../core/time/time.ts'
+import { dayAfter, localDay } from '../core/time/time.ts'
 import { allPackages, contentsOf } from '../core/time/packageContents.ts'
 import { carHistories, refusalsOf, type Car, type Refused } from './carHistory.ts'
-import { dueOf, knownCar, type Due, type Interval } from './serviceDue.ts'
+import { dueDay, dueOf, knownCar, type Due, type Interval } from './serviceDue.ts'
 
 interface Catalogue {
   packages: RowOf<'servicePackages'>[]
@@ -24,7 +24,15 @@ async function readCatalogue(tx: Scope): Promise<Catalogue> {
   }
 }
 
-type Offer = { offer: Omit<OfferedService, 'refused'>; due: Due; refusal: Refused | null }
+type Offer = {
+  offer: Omit<OfferedService, 'refused'>
+  due: Due
+  /** The day on which it is due. */
+  day: string | null
+  /** Days before it on which its owner is reminded; null: as for all services. */
+  remindDays: number | null
+  refusal: Refused | null
+}
 /** What a car offers to be judged by: without a car only its mileage. */
 interface Judged {
   car: Car | null
@@ -60,17 +68,20 @@ async function offersFor(
     const { readings = [], done } = histories.get(car?.id ?? '') ?? {}
     const known = knownCar({ today, readings, deliveredOn: car?.deliveredOn ?? null, stated: mileage })
     const offers = services.map(({ service, contains }) => {
-      const { code, name, description, price, minutes, points } = service
+      const { code, name, description, price, minutes, points, remindDays } = service
       const due = dueOf(intervalOf(service, car?.makeId), done?.get(code) ?? null, known)
       const basis = due.basis && { ...due.basis, last: due.last, mileage: known.mileage }
       const refused = refusals.find((one) => one.vehicleId === car?.id && one.code === code)
       const refusal = refused && refused.on > (done?.get(code)?.on ?? '') ? refused : null
-      return { code, name, description, price, minutes, contains, points, basis, due, refusal }
+      return { code, name, description, price, minutes, contains, points, basis, due, day: dueDay(due, known), remindDays, refusal }
     })
     const late = offers.filter(({ basis }) => basis).map(({ code }) => code)
     const cover = new Set(cheapestCover(late, offers).map(({ code }) => code))
     return offers
-      .map(({ due, refusal, ...one }) => ({ offer: { ...one, due: one.basis !== null, recommended: cover.has(one.code) }, due, refusal }))
+      .map(({ due, day, remindDays, refusal, ...one }) => {
+        const offer = { ...one, due: one.basis !== null, recommended: cover.has(one.code) }
+        return { offer, due, day, remindDays, refusal }
+      })
       .sort((a, b) => Number(b.offer.recommended) - Number(a.offer.recommended) || Number(b.refusal !== null) - Number(a.refusal !== null))
   })
 }
@@ -121,23 +132,31 @@ interface DueCar<C extends Car> {
   car: C
   lastOn: string | null
 }
-/** Of these cars those of which an interval of a service ends by a moment, by the kilometres that are expected then. */
-export async function dueCars<C extends Car>(tx: Scope, cars: readonly C[], by: Date): Promise<DueCar<C>[]> {
-  const day = localDay(by)
-  const all = await offersFor(
-    tx,
-    cars.map((car) => ({ car, mileage: null })),
-    by,
-  )
-  return cars.flatMap((car, place) => {
-    const dues = (all[place] ?? []).map(({ due }) => due)
-    const isDue = dues.some(({ kmLeft, dueOn }) => (kmLeft !== null && kmLeft <= 0) || (dueOn !== null && dueOn <= day))
-    const lastOn =
-      dues
-        .flatMap(({ last }) => last?.on ?? [])
-        .toSorted()
-        .at(-1) ?? null
-    return isDue ? [{ car, lastOn }] : []
+/**
+ * Of these cars those of which a service is due within so many days, or within the days of that service, by the kilometres that are expected
+ * then.
+ */
+export async function dueCars<C extends Car>(tx: Scope, cars: readonly C[], now: Date, days: number): Promise<DueCar<C>[]> {
+  const today = localDay(now)
+  const judged = cars.map((car) => ({ car, mileage: null }))
+  return (await offersFor(tx, judged, now)).flatMap((offers, place) => {
+    const [car] = cars.slice(place, place + 1)
+    const lastOn = offers
+      .flatMap(({ due }) => due.last?.on ?? [])
+      .toSorted()
+      .at(-1)
+    const isDue = offers.some(({ day, remindDays }) => day !== null && day <= dayAfter(today, remindDays ?? days))
+    return car && isDue ? [{ car, lastOn: lastOn ?? null }] : []
+  })
+}
+
+/** Of each of these cars the day on which its first service is due, and the net worth of the work that was refused and not done since. */
+export async function standingOf(tx: Scope, cars: readonly Car[], now: Date): Promise<{ dueOn: string | null; refused: number | null }[]> {
+  const refusals = await refusalsOf(tx, cars, now)
+  const judged = cars.map((car) => ({ car, mileage: null }))
+  return (await offersFor(tx, judged, now, { refusals })).map((offers) => {
+    const worth = offers.reduce((sum, { refusal }) => sum + (refusal?.price ?? 0), 0)
+    return { dueOn: offers.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null, refused: worth || null }
   })
 }
 

@@ -1,5 +1,6 @@
 // Reminders of due services: once until the car has had work done again, once more after some days, and then its owner is called.
 // docs/decisions/carReminders.md
+import { createHash } from 'node:crypto'
 import { dayMs, daysBetween } from '../../src/schema/core/time/dayLength.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
@@ -15,6 +16,9 @@ export type CallOwner = (services: Services, tx: Scope, customer: Customer, car:
 const restDays = 30
 /** Days for which the link opens the booking. */
 const linkDays = 60
+
+/** Whether an event is among so many percent of all, always the same ones. */
+const isAmong = (percent: number, event: string): boolean => createHash('sha256').update(event).digest().readUInt32BE() % 100 < percent
 
 /** What is to be done now for a car: its message or its reminder is sent, or its owner, who answered neither, is called. */
 type Step = { event: string } | { remindedAt: string }
@@ -32,8 +36,8 @@ function nextStep(event: string, sent: ReadonlyMap<string, Sent>, repeatDays: nu
 /** The reminders of due services, with what calls an owner. */
 export const serviceReminders = (callOwner: CallOwner): CarReminder => ({
   isOn: ({ serviceDueDays }) => serviceDueDays > 0,
-  find: async (tx, cars, { serviceDueDays, serviceDueRepeatDays }, now) => {
-    const judged = await dueCars(tx, cars, new Date(now.getTime() + serviceDueDays * dayMs))
+  find: async (tx, cars, { serviceDueDays, serviceDueRepeatDays, serviceDueControl }, now) => {
+    const judged = await dueCars(tx, cars, now, serviceDueDays)
     const events = judged.flatMap(({ car, lastOn }) =>
       lastOn !== null && daysBetween(lastOn, localDay(now)) < restDays ? [] : [{ car, event: `serviceDue:${car.id}:${lastOn ?? 'never'}` }],
     )
@@ -47,7 +51,8 @@ export const serviceReminders = (callOwner: CallOwner): CarReminder => ({
       if ('remindedAt' in step)
         return [{ car, event: null, act: (services, tx2, customer) => callOwner(services, tx2, customer, car, step.remindedAt) }]
       const until = new Date(now.getTime() + linkDays * dayMs)
-      const message = (name: string) => ({ kind: 'serviceDue' as const, car, event: step.event, until, words: () => ({ name }) })
+      const leftOut = isAmong(serviceDueControl, event)
+      const message = (name: string) => ({ kind: 'serviceDue' as const, car, event: step.event, until, leftOut, words: () => ({ name }) })
       return [
         { car, event: step.event, act: (services, tx2, customer) => writeAbout(services, tx2, customer, message(customer.firstName)) },
       ]

@@ -165,3 +165,14 @@ export function dueOf({ everyKm, everyMonths }: Interval, done: Done | null, { t
   const [worst] = late.toSorted((one, other) => other.share - one.share)
   return { last, kmLeft, dueOn, basis: worst ? { kind: worst.kind, every: worst.every, over: worst.over } : null }
 }
+
+/**
+ * The day on which an interval ends for a car, by the months or by the kilometres at its daily rate, whichever comes first; a day before
+ * today where that is over. null: nothing says when, or later than a rate is taken to hold.
+ */
+export function dueDay({ kmLeft, dueOn }: Due, { today, readings }: KnownCar): string | null {
+  const rate = dailyKilometres(readings)
+  const days = kmLeft === null ? null : rate ? Math.ceil(kmLeft / rate) : kmLeft <= 0 ? 0 : null
+  const byKm = days === null || days > longestReach ? null : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD')
+  return [byKm, dueOn].filter((day) => day !== null).toSorted()[0] ?? null
+}

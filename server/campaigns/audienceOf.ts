@@ -1,4 +1,4 @@
-// An audience as SQL over customers: filters on customers, and on the module's rows that belong to them.
+// An audience as SQL over customers: filters on customers, on one of their cars, and on the module's rows that belong to them.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { rowRule, type Actor } from '../../src/schema/core/access.ts'
@@ -60,7 +60,15 @@ const all = (conditions: Condition[]) => sql.join(conditions, sql` and `)
  * for an unknown filter.
  */
 export function audienceCondition(actor: Actor, { audienceModule, audience }: Aim, now: Date): Condition {
-  const own = all(chosen(actor, 'customers', readFilters('customers', 'customers', audience.customers, now)))
+  const behind = (resource: ResourceName, conditions: Condition[]) =>
+    sql`exists (select from ${sql.table(resource)} where "customerId" = part.id and ${all(conditions)})`
+  const own = all([
+    ...chosen(actor, 'customers', readFilters('customers', 'customers', audience.customers, now)),
+    // Without a filter also customers who have no car.
+    ...(Object.keys(audience.vehicles ?? {}).length > 0
+      ? [behind('vehicles', chosen(actor, 'vehicles', readFilters('vehicles', 'vehicles', audience.vehicles ?? {}, now)))]
+      : []),
+  ])
   const { resource, only } = audienceSources[audienceModule]
   if (!resource) {
     if (Object.keys(audience.rows).length > 0) throw new Problem('badInput', { fields: { audience: { key: 'validation.unknownField' } } })
@@ -68,5 +76,5 @@ export function audienceCondition(actor: Actor, { audienceModule, audience }: Ai
   }
   const rows = chosen(actor, resource, readFilters(resource, 'rows', audience.rows, now))
   const those = filterConditions(resource, only)
-  return sql`${own} and exists (select from ${sql.table(resource)} where "customerId" = part.id and ${all([...rows, ...those])})`
+  return sql`${own} and ${behind(resource, [...rows, ...those])}`
 }

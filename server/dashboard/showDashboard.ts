@@ -6,6 +6,7 @@ import {
   figures,
   layouts,
   nowWord,
+  todayWord,
   presentBound,
   periods,
   type Chart,
@@ -56,7 +57,7 @@ const momentsIn = (field: string, { from, to }: Days): Filter => ({
 function filterOf({ resource, filter, during }: Counted, days: Days, { now, locationId }: Question): Filter {
   const own = Object.entries(filter).map(([key, value]): [string, string | string[]] => [
     key,
-    value === nowWord ? presentBound(now) : typeof value === 'string' ? value : [...value],
+    value === nowWord ? presentBound(now) : value === todayWord ? localDay(now) : typeof value === 'string' ? value : [...value],
   ])
   const branch = definition(resource).location
   return {
@@ -119,7 +120,7 @@ async function showFigure(key: keyof typeof figures, question: Question): Promis
   const filter = filterOf(figure, days, question)
   if (!during) {
     const all = await sums(question, resource, filter, sql`null`, figure)
-    return { ...shown, filter, value: valueOf(all, figure), of: null, previous: null, trend: [] }
+    return { ...shown, filter, value: valueOf(all, figure), of: figure.sum ? valueOf(all, {}) : null, previous: null, trend: [] }
   }
   const before = { from: dayAfter(days.from, -length), to: dayAfter(days.from, -1) }
   const back = { from: dayAfter(today, 1 - Math.max(length, trendDays)), to: today }

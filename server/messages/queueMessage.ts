@@ -44,9 +44,10 @@ async function fatesOf(tx: Scope, senders: Senders, rows: readonly RowOf<'messag
   const settings = await findSettings(tx)
   const advertising = rows.filter(({ marketing }) => marketing)
   const agreeing = advertising.length > 0 ? await advertisable(tx, advertising) : new Set()
-  return async (row: RowOf<'messages'>): Promise<Row> => {
+  return async (row: RowOf<'messages'>, withheld: Message['withheld']): Promise<Row> => {
     if (row.channel === 'none') return { status: 'withheld', error: 'noChannel' }
     if (row.marketing && !agreeing.has(row)) return { status: 'withheld', error: 'noConsent' }
+    if (withheld) return { status: 'withheld', error: withheld }
     const due = row.dueAt && Date.parse(row.dueAt) > now.getTime() ? row.dueAt : now.toISOString()
     const dueAt = (row.marketing ? quietAround(settings, due)?.to : undefined) ?? due
     if (dueAt > now.toISOString()) return { status: 'queued', dueAt }
@@ -67,7 +68,7 @@ export function openMessages(senders: Senders): MessageGateway {
     if (fresh.length === 0) return []
     const channelOf = await channelsOf(tx, fresh)
     const made = fresh.map((message) => {
-      const { kept, link: _link, ...given } = message
+      const { kept, link: _link, withheld: _withheld, ...given } = message
       const dates = { dueAt: message.dueAt?.toISOString() ?? null, expiresAt: message.expiresAt?.toISOString() ?? null }
       const marks = { marketing: message.marketing ?? false, kept: kept !== undefined, status: 'queued' }
       const desired = { ...given, ...dates, ...marks, channel: channelOf(message), body: kept ?? message.body }
@@ -82,7 +83,7 @@ export function openMessages(senders: Senders): MessageGateway {
     const rows: RowOf<'messages'>[] = []
     const waiting: Queued[] = []
     for (const { message, row } of made) {
-      const fate = await fateOf(row)
+      const fate = await fateOf(row, message.withheld)
       const parts = message.recipient.includes('@') ? null : smsSize(message.body).parts
       // A text for the recipient only is stored encrypted, as long as it is needed.
       const waits = fate['status'] === 'queued'

@@ -136,6 +136,25 @@ eachServer('refused work', (running) => {
     expect(await delivered(alone, 20, [brakes])).toBeNull()
   })
 
+  it('stands with its car for lists and audiences, with the day on which the next service is due, until it was done', async () => {
+    const one = await refusedCar()
+    const standing = async () => {
+      const { body } = await running().admin().get(`/vehicles/${one.id}`)
+      return [body.refusedWorth, body.serviceDueOn]
+    }
+    const listed = async () =>
+      ((await running().admin().get('/vehicles?size=100&refusedWorthHas=true')).body.data as Stored[]).some(({ id }) => id === one.id)
+    await run(noon)
+    expect([await standing(), await listed()]).toEqual([[40_000, null], true])
+    running().clock.now = day(2)
+    const { id, version } = await one.visit({
+      ...{ status: 'completed', startAt: day(2).toISOString(), services: [brakes], mileageIn: null, mileageOut: null, recovered: null },
+      ...{ totals: { net: 0, vat: 0, gross: 0, currency: 'SAR' }, paymentId: null },
+    })
+    expect((await running().admin().post(`/appointments/${id}/status`, { to: 'delivered', version })).status).toBe(200)
+    expect([await standing(), await listed()]).toEqual([[null, null], false])
+  })
+
   it('is not written about where the settings say 0', async () => {
     await settle({ refusedFirstDays: 0, refusedLastDays: 20 })
     const one = await refusedCar()

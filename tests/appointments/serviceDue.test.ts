@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   consistentReadings,
   dailyKilometres,
+  dueDay,
   dueOf,
   knownCar,
   mileageOn,
@@ -123,6 +124,24 @@ describe('what was done', () => {
 
   it('ends in a shorter month on its last day', () => {
     expect(judge({ everyKm: null, everyMonths: 6 }, { on: '2026-08-31', km: null }, { today: '2026-09-01' }).dueOn).toBe('2027-02-28')
+  })
+})
+
+describe('the day on which a service is due', () => {
+  const oil = { everyKm: 10_000, everyMonths: 12 }
+  const dayBy = (interval: Interval, done: Done | null, given: Partial<CarHistory> & { today: string }) =>
+    dueDay(judge(interval, done, given), knownCar(history(given)))
+  const driven: Reading[] = [0, 100].map((day) => ({ on: dayOf(day), km: day * 50 }))
+  it('is the end of the months or, by the daily kilometres, that of the kilometres: what comes first', () => {
+    // 50 km a day: 10,000 km after 200 days; it has been driven 100.
+    expect(dayBy(oil, { on: dayOf(0), km: 0 }, { today: dayOf(100), readings: driven })).toBe(dayOf(200))
+    expect(dayBy({ everyKm: 10_000, everyMonths: 6 }, { on: '2026-01-31', km: null }, { today: '2026-02-01' })).toBe('2026-07-31')
+    expect(dayBy(oil, { on: dayOf(0), km: 0 }, { today: dayOf(260), readings: driven })).toBe(dayOf(200))
+  })
+  it('is today where the kilometres are over and nobody knows since when, and unknown where nothing says it', () => {
+    expect(dayBy({ everyKm: 10_000, everyMonths: null }, null, { today: dayOf(9), stated: 12_000 })).toBe(dayOf(9))
+    expect(dayBy({ everyKm: 10_000, everyMonths: null }, null, { today: dayOf(9), stated: 2_000 })).toBeNull()
+    expect(dayBy(oil, null, { today: dayOf(9) })).toBeNull()
   })
 })
 

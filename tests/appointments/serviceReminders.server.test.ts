@@ -84,6 +84,65 @@ eachServer('messages about due services', (running) => {
     expect(await one.count()).toBe(2)
   })
 
+  it('leave out the share of cars that they are compared with, and say who booked', async () => {
+    await settle({ serviceDueControl: 50 })
+    const rowOf = async ({ id }: { id: string }) => {
+      const { rows } = await scoped<{ rows: Row[] }>((tx) =>
+        sql`select status, error, "bookingId" from messages where "rowId" = ${id} and kind = 'serviceDue'`.execute(tx),
+      )
+      expect(rows).toHaveLength(1)
+      return rows[0] as { status: string; error: string | null; bookingId: string | null }
+    }
+    /** A due car of that side: half of all are, by chance. */
+    const carOf = async (error: string | null) => {
+      for (let tries = 0; tries < 60; tries += 1) {
+        const one = await car()
+        await forDays(running())
+        await run(noon)
+        if ((await rowOf(one)).error === error) return one
+      }
+      throw new Error('All cars are on one side.')
+    }
+    const [kept, written] = [await carOf('controlGroup'), await carOf(null)]
+    expect(await rowOf(kept)).toMatchObject({ status: 'withheld', bookingId: null })
+    const {
+      advisorIds: [advisorId],
+      branchId: locationId,
+    } = running().tenants.noor
+    const book = async ({ id: vehicleId, customerId }: Row, startAt: string) => {
+      const work = { type: 'service', services: [], transport: 'wait', locationId, advisorId }
+      const { status, body } = await running()
+        .admin()
+        .post('/appointments', { ...work, vehicleId, customerId, startAt })
+      expect([status, body.fields]).toEqual([200, undefined])
+      return (await running().admin().get(`/appointments/${body.id}`)).body as { id: string; reminder: string | null }
+    }
+    const [free, brought] = [await book(kept, '2026-12-09T07:00:00.000Z'), await book(written, '2026-12-09T09:00:00.000Z')]
+    expect([free.reminder, brought.reminder]).toEqual([null, 'serviceDue'])
+    expect([(await rowOf(kept)).bookingId, (await rowOf(written)).bookingId]).toEqual([free.id, brought.id])
+    // Who is left out is not reminded of it, and no lead.
+    await run(day(7))
+    await run(day(14))
+    await rowOf(kept)
+  })
+
+  it('come by the days of a service where it has its own', async () => {
+    const [due] = (await running().admin().get('/masters/servicePackages?code=OIL')).body.data
+    // 25 km a day: the rest of its 10,000 km is over in about twenty days.
+    const one = await car({ mileageKm: 9_000, deliveredOn: '2025-11-01' })
+    await run(noon)
+    expect(await one.count()).toBe(0)
+    const set = (remindDays: number | null) =>
+      scoped((tx) => sql`update "servicePackages" set "remindDays" = ${remindDays} where id = ${due.id}`.execute(tx))
+    await set(30)
+    try {
+      await run(day(1))
+      expect(await one.count()).toBe(1)
+    } finally {
+      await set(null)
+    }
+  })
+
   it('are not sent twice by runs at the same time, nor by one that begins again after a crash', async () => {
     const one = await car()
     await Promise.all([1, 2].map(() => remindOwners(running().services, 'noor', noon, [serviceReminders(callAboutService)])))

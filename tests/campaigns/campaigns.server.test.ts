@@ -184,6 +184,22 @@ eachServer('campaigns', (running) => {
     }
   })
 
+  it('reach the owners of cars, each once however many of theirs are meant, and only who has one where cars are meant', async () => {
+    const [one, two] = await people(3)
+    const makeId = (await maker.insert('makes')).id
+    await maker.insert('vehicles', { customerId: one?.id, makeId, year: 2019 })
+    await maker.insert('vehicles', { customerId: one?.id, makeId, year: 2020 })
+    await maker.insert('vehicles', { customerId: two?.id, makeId, year: 2024 })
+    const ofCars = async (vehicles: Row) => {
+      const { status, body: said } = await reach({ ...aim(), audience: { ...aim().audience, vehicles } })
+      return status === 200 ? said.audience : Object.keys(said.fields)
+    }
+    expect(await ofCars({})).toBe(3)
+    expect(await ofCars({ makeId: [makeId] })).toBe(2)
+    expect(await ofCars({ makeId: [makeId], yearTo: '2020' })).toBe(1)
+    expect(await ofCars({ wheels: ['4'] })).toEqual(['audience.vehicles.wheels'])
+  })
+
   it('refuse filters that no list knows, words without the way out, and channels that reach nobody', async () => {
     expect((await reach({ audience: { rows: {}, customers: { planet: ['Mars'] } } })).body.fields).toHaveProperty([
       'audience.customers.planet',

@@ -44,6 +44,19 @@ eachServer('the dashboard', (running) => {
         ...{ locationId: running().tenants.noor.branchId, advisorId: null },
       })
     }
+    for (const [place, refusedWorth] of [900, null, 450].entries())
+      await maker.insert('vehicles', { status: 'Approved', refusedWorth, serviceDueOn: at(1 - place).slice(0, 10), deletedAt: null })
+    for (const [place, status] of (['delivered', 'sent', 'failed', 'withheld', 'withheld'] as const).entries()) {
+      const booked = place % 2 === 0 ? (await maker.insert('appointments', { closure: 'cancelled', startAt: at(-300) })).id : null
+      const message = {
+        kind: 'serviceDue',
+        status,
+        error: status === 'withheld' ? 'controlGroup' : null,
+        bookingId: booked,
+        createdAt: at(-1),
+      }
+      await maker.insert('messages', { ...message, resource: null, rowId: null })
+    }
     for (const severity of enumerations.severity)
       await maker.insert('complaints', {
         severity,
@@ -67,7 +80,7 @@ eachServer('the dashboard', (running) => {
       const listOf = async (resource: string, filter: Filter) => {
         const { status, body } = await caller.get(`/${resources[resource as ResourceName].path}?${query(filter)}`)
         expect([resource, filter, status]).toEqual([resource, filter, 200])
-        return body as { total: number; data: { score: number; totals?: { net: number }; recovered?: number }[] }
+        return body as { total: number; data: { score: number; totals?: { net: number }; recovered?: number; refusedWorth?: number }[] }
       }
       for (const period of periodWords) {
         const { status, body } = await caller.get(`/staffs/dashboard?period=${period}`)
@@ -75,7 +88,11 @@ eachServer('the dashboard', (running) => {
         expect(body.figures.length).toBeGreaterThan(2)
         for (const { key, unit, resource, filter, value, of } of body.figures) {
           const { total, data } = await listOf(resource, filter)
-          const money = data.reduce((all, { totals, recovered }) => all + ((key === 'recovered' ? recovered : totals?.net) ?? 0), 0)
+          const money = data.reduce(
+            (all, { totals, recovered, refusedWorth }) =>
+              all + ((key === 'recovered' ? recovered : key === 'refusedOpen' ? refusedWorth : totals?.net) ?? 0),
+            0,
+          )
           const shown = { count: total, percent: of ? Math.round((total * 100) / of) : null, score: null as number | null, money }
           if (unit === 'money') expect([key, of]).toEqual([key, total])
           if (unit === 'score' && total > 0) shown.score = Math.round(data.reduce((sum, { score }) => sum + score, 0) / total)
@@ -108,6 +125,20 @@ eachServer('the dashboard', (running) => {
     const worth = enumerations.carReminder.reduce((sum, _kind, place) => sum + 10_000 + place, 0)
     const recovered = enumerations.carReminder.reduce((sum, _kind, place) => sum + (place === 0 ? 0 : 700 + place), 0)
     expect(['remindedBookings', 'remindedWorth', 'recovered'].map(valueOf)).toEqual([enumerations.carReminder.length, worth, recovered])
+  })
+
+  it('compares who booked after a message about a due service with who got none, and adds up refused work', async () => {
+    const { body } = await running().admin().get('/staffs/dashboard?period=week')
+    const valueOf = (name: string) => {
+      const { value, of } = body.figures.find(({ key }: { key: string }) => key === name)
+      return [value, of]
+    }
+    expect(['ownersReached', 'reachedBooked', 'leftOutBooked'].map(valueOf)).toEqual([
+      [2, null],
+      [50, 2],
+      [50, 2],
+    ])
+    expect([valueOf('carsDue')[0], valueOf('refusedOpen')]).toEqual([2, [1350, 2]])
   })
 
   it('counts one branch when one is named, and tells its lists', async () => {

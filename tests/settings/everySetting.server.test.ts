@@ -143,6 +143,7 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   unusualOpens: file('audit/accessLedger', 'notifies administrators once a day of a colleague beyond the settings'),
   unusualExports: file('audit/accessLedger', 'notifies administrators once a day of a colleague beyond the settings'),
   serviceDueDays: file('appointments/serviceReminders', 'go once to the owner of a car that is due by then, and remind once'),
+  serviceDueControl: file('appointments/serviceReminders', 'leave out the share of cars that they are compared with, and say who booked'),
   refusedFirstDays: file('appointments/refusedWork', 'is written about after the days of the settings, each once, until it was done'),
   refusedLastDays: file('appointments/refusedWork', 'is written about after the days of the settings, each once, until it was done'),
   serviceDueRepeatDays: file('appointments/serviceReminders', 'go once to the owner of a car that is due by then, and remind once'),

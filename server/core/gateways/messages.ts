@@ -14,6 +14,8 @@ export interface Message {
   kept?: string
   /** The event that the message is about, at most 120 characters. The tenant's second message about the same event is dropped. */
   event?: string
+  /** It is not sent, and stays in the outbox for this reason. */
+  withheld?: 'controlGroup'
   /** Advertising: needs the customer's consent and respects the quiet hours. */
   marketing?: true
   customerId?: string

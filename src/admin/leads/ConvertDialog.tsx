@@ -77,8 +77,8 @@ function ConvertForm({ row, known, onClose }: ConvertDialogProps & { known: Prep
       await queries.invalidateQueries()
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure
-      // Another attempt with other values is another write.
-      setKey(crypto.randomUUID())
+      // A booking that was made although its answer was lost is not made again; what was refused was not written.
+      if (failure.code === 'keyReused') setKey(crypto.randomUUID())
       setRefused(failure.message)
       for (const [path, message] of Object.entries(failure.fields)) form.setError(path.split('.').at(-1) ?? path, { message })
       if (failure.code === 'slotTaken') await queries.invalidateQueries({ queryKey: ['slots'] })

@@ -17,20 +17,24 @@ import { useFieldInput } from '../../admin/core/fields/useFieldInput.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
 type Filters = Record<string, unknown>
+type Parts = Partial<Record<keyof Audience, Filters>>
 
-/** Whom a campaign or survey reaches: list filters on the rows of the chosen module and on their customers. */
+/** Whom a campaign or survey reaches: list filters on the rows of the chosen module, on their customers and on their cars. */
 export function AudienceInput({ field, name, resource }: InputProps<'audience'>) {
   const input = useFieldInput(name, resource)
   const { translate } = useI18n()
   const module = useWatch({ name: 'audienceModule' }) as Word<'surveyModule'> | null
   const source = audienceSources[module ?? 'Customer']
-  const { rows = {}, customers = {} } = (input.value ?? {}) as Partial<Audience>
-  const { set } = input
+  const { rows = {}, customers = {}, vehicles = {} } = (input.value ?? {}) as Parts
+  const set = (part: Parts) => {
+    const { vehicles: cars, ...rest } = { rows, customers, vehicles, ...part }
+    input.set(Object.keys(cars).length > 0 ? { ...rest, vehicles: cars } : rest)
+  }
   // Another module has other rows: only filters that its resource has are kept.
   const kept = source.resource ? knownFilter(source.resource, rows) : {}
   const stray = Object.keys(rows).length > Object.keys(kept).length
   useEffect(() => {
-    if (stray && module) set({ rows: kept, customers })
+    if (stray && module) set({ rows: kept })
   })
   return (
     <FieldFrame id={input.id} label={input.label} required={field.required} error={input.error ?? input.anyError} group>
@@ -41,7 +45,7 @@ export function AudienceInput({ field, name, resource }: InputProps<'audience'>)
             title={translate(wordKey('surveyModule', module))}
             without={Object.keys(source.only)}
             values={rows}
-            onChange={(next) => set({ rows: next, customers })}
+            onChange={(next) => set({ rows: next })}
           />
         )}
         <Builder
@@ -49,7 +53,14 @@ export function AudienceInput({ field, name, resource }: InputProps<'audience'>)
           title={nameOf(translate, 'customers')}
           without={[]}
           values={customers}
-          onChange={(next) => set({ rows, customers: next })}
+          onChange={(next) => set({ customers: next })}
+        />
+        <Builder
+          resource="vehicles"
+          title={nameOf(translate, 'vehicles')}
+          without={['customerId']}
+          values={vehicles}
+          onChange={(next) => set({ vehicles: next })}
         />
       </Box>
     </FieldFrame>

@@ -8,15 +8,16 @@ import { nameOf, useI18n } from '../../admin/core/useI18n.ts'
 import { filterOf } from '../adminFilters.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 
-/** An audience as sentences: the module's rows and their filters, then the customers' filters. */
+/** An audience as sentences: the module's rows and their filters, then the filters of customers and of their cars. */
 export function AudienceSentences({ module, value }: { module: string; value: unknown }) {
   const { translate } = useI18n()
-  const { rows = {}, customers = {} } = (value ?? {}) as Partial<Audience>
+  const { rows = {}, customers = {}, vehicles = {} } = (value ?? {}) as Partial<Audience>
   const { resource } = audienceSources[module as Word<'surveyModule'>]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {resource && <Sentences resource={resource} title={translate(wordKey('surveyModule', module))} values={rows} />}
       <Sentences resource="customers" title={nameOf(translate, 'customers')} values={customers} />
+      {Object.keys(vehicles).length > 0 && <Sentences resource="vehicles" title={nameOf(translate, 'vehicles')} values={vehicles} />}
     </Box>
   )
 }

@@ -1,11 +1,12 @@
-// Whom a campaign reaches: the customers behind the rows of a module, narrowed by list filters on those rows and on the customers.
+// Whom a campaign reaches: the customers behind the rows of a module, narrowed by list filters on those rows, on the customers and on their cars.
 import type { Word } from '../enumerations.ts'
 import type { ListFilter } from '../core/listFilter.ts'
 
-/** List filters, `<field>Span` among them, on the module's rows and on their customers. */
+/** List filters, `<field>Span` among them, on the module's rows, on their customers, and on one of the customers' cars. */
 export interface Audience {
   rows: Readonly<Record<string, string | readonly string[]>>
   customers: Readonly<Record<string, string | readonly string[]>>
+  vehicles?: Readonly<Record<string, string | readonly string[]>> | undefined
 }
 /** An audience without filters: everybody. */
 export const wholeAudience: Audience = { rows: {}, customers: {} }

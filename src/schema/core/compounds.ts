@@ -98,9 +98,9 @@ export const json = <const O extends FieldOptions>(options: O) =>
 // A filter's value is one word, several words, or part of a text.
 const filterValue = z.record(z.string().max(60), z.union([z.string().max(200), z.array(z.string().max(60)).max(200)]))
 const audienceValue = z
-  .strictObject({ rows: filterValue, customers: filterValue })
+  .strictObject({ rows: filterValue, customers: filterValue, vehicles: filterValue.optional() })
   .refine((value) => JSON.stringify(value).length <= 10_000 && !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value)), 'validation.tooLong')
-/** The audience of a campaign or survey: filters of rows and customers. The filters' names are checked where the module is known. */
+/** The audience of a campaign or survey: filters of rows, customers and their cars. The filters' names are checked where the module is known. */
 export const audience = <const O extends FieldOptions>(options: O) =>
   field('audience', {}, { input: audienceValue, filterBy: 'none', sortable: false }, options)
 

@@ -11,6 +11,8 @@ export const periodWords = Object.keys(periods) as [Period, ...Period[]]
 
 /** Stands for the present moment in a filter. */
 export const nowWord = 'now'
+/** Stands for today in a filter of days. */
+export const todayWord = 'today'
 /** The end of a moment's second, ISO 8601 in UTC: in a list's filter a moment without seconds is a typed one, subject to the minutes gap. */
 export const presentBound = (now: Date): string => new Date(Math.floor(now.getTime() / 1000) * 1000 + 999).toISOString()
 /** The rows that a filter matches: within the period by the moment in the field `during`, or in their present state. */
@@ -44,6 +46,8 @@ export const working = ['inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc', '
 /** Stages of a case that is not closed. */
 export const open = ['open', 'in-progress']
 const unfinished = ['pending', 'in-progress']
+/** Messages about due services that left. */
+const dueMessages = { kind: ['serviceDue'], status: ['sent', 'delivered'] }
 const rows = <const F extends Record<string, Figure>>(all: F) => all
 
 /** Every figure by key. */
@@ -74,6 +78,16 @@ export const figures = rows({
   complaintsOverdue: { resource: 'complaints', filter: { status: open, dueAtTo: nowWord, pausedAtHas: 'false' }, fewer: true },
   complaintsInTime: { resource: 'complaints', filter: { status: ['closed'] }, during: 'closedAt', share: { escalatedAtHas: 'false' } },
   roadsideOpen: { resource: 'roadsideAssistance', filter: { status: open } },
+  carsDue: { resource: 'vehicles', filter: { status: ['Approved'], serviceDueOnTo: todayWord } },
+  refusedOpen: { resource: 'vehicles', filter: { status: ['Approved'], refusedWorthHas: 'true' }, sum: 'refusedWorth' },
+  ownersReached: { resource: 'messages', filter: dueMessages, during: 'createdAt' },
+  reachedBooked: { resource: 'messages', filter: dueMessages, during: 'createdAt', share: { bookingIdHas: 'true' } },
+  leftOutBooked: {
+    resource: 'messages',
+    filter: { kind: ['serviceDue'], error: ['controlGroup'] },
+    during: 'createdAt',
+    share: { bookingIdHas: 'true' },
+  },
   remindedBookings: { resource: 'appointments', filter: { closure: ['none'], reminderHas: 'true' }, during: 'createdAt' },
   remindedWorth: {
     resource: 'appointments',
@@ -117,7 +131,16 @@ const sales: Layout = {
   charts: ['leadsByDay', 'leadsByBand', 'leadsByStatus', 'leadsBySource', 'leadsByStaff', 'scoreBySurvey'],
 }
 /** What reminders of cars brought. */
-const broughtBack = ['remindedBookings', 'remindedWorth', 'recovered'] as const
+const broughtBack = [
+  'carsDue',
+  'ownersReached',
+  'reachedBooked',
+  'leftOutBooked',
+  'refusedOpen',
+  'remindedBookings',
+  'remindedWorth',
+  'recovered',
+] as const
 const service: Layout = {
   figures: [
     ...(['bookings', 'inWorkshop', 'promiseLate', 'delivered', 'noShows', 'complaintsOverdue', 'roadsideOpen', 'surveyScore'] as const),

@@ -9,6 +9,7 @@ export const enumerations = {
   messageError: [
     'noConsent',
     'noChannel',
+    'controlGroup',
     'erased',
     'expired',
     'cancelled',

@@ -14,7 +14,7 @@ export const messages = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
   sections: {
-    message: ['kind', 'body', 'languageId', 'recipient', 'customerId', 'staffId', 'campaignId', 'marketing'],
+    message: ['kind', 'body', 'languageId', 'recipient', 'customerId', 'staffId', 'campaignId', 'bookingId', 'marketing'],
     way: ['status', 'error', 'channel', 'carrier', 'parts', 'attempts', 'dueAt', 'expiresAt', 'sentAt', 'pushedAt', 'deliveredAt'],
   },
   views: {
@@ -35,6 +35,8 @@ export const messages = defineResource({
     customerId: ref('customers', { filter: true }),
     staffId: ref('staff', { filter: true }),
     campaignId: ref('campaigns', { filter: true }),
+    // The first booking of the car that a reminder is about, within a month after it.
+    bookingId: ref('appointments', { filter: true }),
     marketing: yesNo({ required: true, filter: true, initial: false }),
     // Number of attempts, and of SMS parts.
     attempts: integer({ required: true, max: 1000, initial: 0 }),

@@ -75,6 +75,7 @@ export const settings = defineResource({
       'carCheckPackageId',
       'serviceDueDays',
       'serviceDueRepeatDays',
+      'serviceDueControl',
       'refusedFirstDays',
       'refusedLastDays',
       'campaignPerMinute',
@@ -181,6 +182,8 @@ export const settings = defineResource({
     // Days before a car is due for service on which its owner gets a message, 0: no messages; and days until the reminder, 0: none.
     serviceDueDays: integer({ required: true, max: 90, initial: 0 }),
     serviceDueRepeatDays: integer({ required: true, max: 60, initial: 7 }),
+    // Percent of the due cars whose owners are not written to, so that bookings with and without messages can be compared.
+    serviceDueControl: integer({ required: true, max: 50, initial: 0 }),
     // Days after work was refused in the workshop on which its customer gets a message, twice; 0: none.
     refusedFirstDays: integer({ required: true, max: 180, initial: 14 }),
     refusedLastDays: integer({ required: true, max: 365, initial: 45 }),

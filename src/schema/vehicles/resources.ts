@@ -1,4 +1,4 @@
-import { choice, date, integer, longText, plate, ref, text, uploads, vin } from '../core/kinds.ts'
+import { choice, date, integer, longText, money, plate, ref, text, uploads, vin } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
 
 /** Customers' cars. */
@@ -22,6 +22,8 @@ export const vehicles = defineResource({
     use: [
       'mileageKm',
       'mileageAt',
+      'serviceDueOn',
+      'refusedWorth',
       'deliveredOn',
       'warrantyEnd',
       'warrantyKm',
@@ -46,6 +48,10 @@ export const vehicles = defineResource({
     colourId: ref('colours', {}),
     mileageKm: integer({ list: true, max: 3_000_000 }),
     mileageAt: date({}),
+    // Worked out once a day and with each visit: the day on which the first of its services is due, by kilometres or months; and the net worth of
+    // the work that its customer refused within a year and did not have done since.
+    serviceDueOn: date({ readOnly: true, filter: true }),
+    refusedWorth: money({ readOnly: true, filter: true }),
     deliveredOn: date({}),
     warrantyEnd: date({ filter: true }),
     warrantyKm: integer({ max: 3_000_000 }),

@@ -73,6 +73,8 @@ export function Toasts() {
         insetBlockEnd: { xs: 'calc(120px + env(safe-area-inset-bottom))', sm: 20 },
         [`body:has(.${footBar.save}) &`]: { insetBlockEnd: { xs: 'calc(182px + env(safe-area-inset-bottom))', sm: 84 } },
         [`body:has(.${footBar.selection}) &`]: { insetBlockEnd: { xs: 'calc(228px + env(safe-area-inset-bottom))', sm: 84 } },
+        // A dialog's own buttons stay free: below it is only the bar that cannot be pressed now.
+        'body:has(.MuiDialog-root) &': { insetBlockEnd: { xs: 'calc(8px + env(safe-area-inset-bottom))' } },
         zIndex: 2000,
         display: 'grid',
         justifyItems: 'center',

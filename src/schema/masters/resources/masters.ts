@@ -144,6 +144,8 @@ export const servicePackages = defineResource({
     minutes: integer({ required: true, list: true, min: 5, max: dayMinutes }),
     everyKm: integer({ list: true, max: 500_000 }),
     everyMonths: integer({ max: 120 }),
+    // Days before it is due on which a car's owner is reminded; empty: as the settings say for all services.
+    remindDays: integer({ max: 90 }),
     // Other packages whose work it does: they are not recommended, and cannot be booked, beside it.
     contains: refs('servicePackages', { required: true, initial: [] }),
     // The points of the inspection sheet that it puts right.
