@@ -91,6 +91,19 @@ describe('the first page', () => {
     expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
   }, 60_000)
 
+  it('keeps what was typed about a call when the lead that was just taken gets another line', async () => {
+    const taken = { [`PUT /leads/${leadId}`]: { body: { id: leadId, version: 4 } } }
+    open({ ...queue([lead]), ...taken })
+    const take = await screen.findByRole('button', { name: 'Assign to me' })
+    fireEvent.click(screen.getByRole('button', { name: 'Log a contact' }))
+    fireEvent.change(await screen.findByLabelText(/^Notes/, {}, { timeout: 20_000 }), { target: { value: 'Comes on Sunday' } })
+    const mine = { ...lead, kind: 'answersDue' as const, row: { ...lead.row, assigneeId: staffAs('Sales Manager').id } }
+    answerWith({ ...queue([mine]), ...taken })
+    fireEvent.click(take)
+    await waitFor(() => expect(document.body.textContent).toContain('waits for an answer about'))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Notes/).value).toBe('Comes on Sunday')
+  }, 60_000)
+
   it('puts the next call in the place of the line whose contact was logged', async () => {
     const mine = { ...lead, kind: 'answersDue' as const, row: { ...lead.row, assigneeId: staffAs('Sales Manager').id } }
     const logged = { [`POST /leads/${leadId}/contacts`]: { body: { followUpId: bookingId } } }

@@ -4,12 +4,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { press } from '../../http/index.ts'
 import { queueKinds } from '../../schema/dashboard/queue.ts'
 import { useSession } from '../../session/index.ts'
+import { LeadContact, type Channel } from '../leads/index.ts'
 import { CheckList } from '../settings/index.ts'
+import type { Row } from '../core/definition.ts'
 import { whenFree } from '../core/live/hold.ts'
 import { useLiveRefresh } from '../core/live/useLiveRefresh.ts'
 import { listLink } from '../core/listLink.ts'
@@ -42,6 +44,7 @@ export function NowPage() {
   useLiveRefresh(watched, renew)
   useRepeated(renew)
   const list = useKeptFocus(data)
+  const [contact, setContact] = useState<{ lead: Row; channel: Channel } | null>(null)
   return (
     <>
       <PageTitle>{translate('admin.queue.title')}</PageTitle>
@@ -102,11 +105,16 @@ export function NowPage() {
             sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden' }}
           >
             {data.lines.map((line) => (
-              <QueueItem key={`${line.kind} ${line.id}`} line={line} />
+              <QueueItem key={`${line.kind} ${line.id}`} line={line} onContact={(lead, channel) => setContact({ lead, channel })} />
             ))}
           </Items>
         )}
       </Box>
+      {contact && (
+        <Suspense fallback={null}>
+          <LeadContact {...contact} onClose={() => setContact(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { apart } from '../../i18n/index.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import { sinceKinds } from '../../schema/dashboard/queue.ts'
 import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
-import { LeadReach, Reach } from '../leads/index.ts'
+import { LeadReach, Reach, type Channel } from '../leads/index.ts'
 import { definitionOf, type Row } from '../core/definition.ts'
 import { icons } from '../core/icons.ts'
 import { useClock } from '../core/minuteClock.ts'
@@ -25,7 +25,7 @@ import type { QueueLine } from './queueQuestion.ts'
 const MoveButtons = lazyPart(() => import('../core/show/MoveButtons.tsx').then((file) => ({ default: file.MoveButtons })))
 
 /** A line of the queue: a sentence that opens its row, why it is there and since or until when, and what can be done about it here. */
-export function QueueItem({ line }: { line: QueueLine }) {
+export function QueueItem({ line, onContact }: { line: QueueLine; onContact: (lead: Row, channel: Channel) => void }) {
   const i18n = useI18n()
   const { translate, format, code } = i18n
   const now = useClock()
@@ -92,7 +92,7 @@ export function QueueItem({ line }: { line: QueueLine }) {
         }}
       >
         {resource === 'leads' ? (
-          <LeadReach row={row} />
+          <LeadReach row={row} onContact={onContact} />
         ) : (
           <>
             <Reach row={{ mobile }} />
