@@ -117,7 +117,7 @@ eachServer('messages about due services', (running) => {
       expect([status, body.fields]).toEqual([200, undefined])
       return (await running().admin().get(`/appointments/${body.id}`)).body as { id: string; reminder: string | null }
     }
-    const [free, brought] = [await book(kept, '2026-12-09T07:00:00.000Z'), await book(written, '2026-12-09T09:00:00.000Z')]
+    const [free, brought] = [await book(kept, '2026-12-09T07:00:00.000Z'), await book(written, '2026-12-10T07:00:00.000Z')]
     expect([free.reminder, brought.reminder]).toEqual([null, 'serviceDue'])
     expect([(await rowOf(kept)).bookingId, (await rowOf(written)).bookingId]).toEqual([free.id, brought.id])
     // Who is left out is not reminded of it, and no lead.

@@ -1,4 +1,5 @@
-// Every page of the admin in every language: its heading, no error, no text left untranslated, nothing wider than the screen, nothing for axe.
+// Every page of the admin in every language at a phone's and at a desktop's size: its heading, no error, no text left untranslated, nothing
+// wider than the screen, nothing for axe. A page is opened once in a language and judged at both sizes, because opening it costs more.
 import { expect, type Page } from '@playwright/test'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources } from '../../src/schema/resources.ts'
@@ -15,8 +16,13 @@ interface Person extends Actor {
   name: { en: string; ar: string }
 }
 const all = Object.entries(resources) as unknown as [string, Resource][]
+const always = () => true
 const key = /\b(?:resources|admin|enumerations|validation|errors|messages)\.[a-z]\w*/
 const lists: readonly string[] = ['featureFlags']
+const phoneSize = { width: 390, height: 844 }
+const desktopSize = { width: 1440, height: 900 }
+// One language in each project, and so on each database engine.
+const projects = { english: '@desktop', arabic: '@phone' } as const
 
 /** Texts on the page, and those for who cannot see it, that are keys. */
 const untranslated = (page: Page) =>
@@ -33,16 +39,29 @@ for (const [turn, word] of bothLanguages.entries()) {
   // Inside a sentence a name begins small.
   const nounOf = (name: string, count = 10) => nameOf(name, count).replace(/^./, (letter) => letter.toLowerCase())
 
-  test(`every page stands, in its own words, at its own width (${word})`, async ({ page, complaints }) => {
+  test(`every page stands, in its own words, at both widths (${word})`, { tag: projects[word] }, async ({ page, complaints }) => {
     test.setTimeout(600_000)
-    const phone = test.info().project.name === 'phone'
+    let phone = test.info().project.name === 'phone'
+    const resize = async (toPhone: boolean) => {
+      phone = toPhone
+      await page.setViewportSize(phone ? phoneSize : desktopSize)
+      // The page learns of its new size in a frame, and is drawn for it in the next.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
     const found: string[] = []
     let refused: string[] = []
     page.on('response', (answer) => {
       if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
     })
     const heading = page.getByRole('heading', { level: 1 })
-    const judge = async (where: string, title: string | RegExp, axe: boolean) => {
+    /** Judges the open page at both sizes. It ends at the other one, so that every second page is also opened at it. */
+    const judge = async (where: string, title: string | RegExp, axe: (phone: boolean) => boolean) => {
+      await judgeHere(where, title, axe(phone))
+      await resize(!phone)
+      await judgeHere(where, title, axe(phone))
+    }
+    const judgeHere = async (name: string, title: string | RegExp, axe: boolean) => {
+      const where = `${name} at ${phone ? phoneSize.width : desktopSize.width} px`
       // What comes after the first answer belongs to the page too.
       await settled(page)
       await expect(heading, where).toContainText(title)
@@ -60,21 +79,21 @@ for (const [turn, word] of bothLanguages.entries()) {
       () => (JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { staff: unknown }).staff as Person,
     )
     await test.step('the first page and the dashboard, the person, the masters', async () => {
-      await judge('now', t('admin.dashboard.greeting', { name: '' }).trim().slice(0, 5), true)
+      await judge('now', t('admin.dashboard.greeting', { name: '' }).trim().slice(0, 5), always)
       await go(page, '/home/dashboard/figures')
       // The figures are there.
       await expect(page.getByRole('button', { name: t('admin.dashboard.export') })).toBeEnabled()
-      await judge('dashboard', t('admin.dashboard.greeting', { name: '' }).trim().slice(0, 5), true)
+      await judge('dashboard', t('admin.dashboard.greeting', { name: '' }).trim().slice(0, 5), always)
       await go(page, '/home/me')
-      await judge('me', actor.name[word === 'arabic' ? 'ar' : 'en'], true)
+      await judge('me', actor.name[word === 'arabic' ? 'ar' : 'en'], always)
       await go(page, '/home/masters')
-      await judge('masters', t('admin.masters.title'), true)
+      await judge('masters', t('admin.masters.title'), always)
       await go(page, '/home/nowhere-at-all')
-      await judge('nowhere', t('admin.lost.title'), true)
+      await judge('nowhere', t('admin.lost.title'), always)
     })
     for (const [place, [name, definition]] of all.entries()) {
       // Each page meets axe in one of the four turns; the first of them in all.
-      const axe = place === 0 || place % 4 === turn * 2 + Number(phone)
+      const axe = (onPhone: boolean) => place === 0 || place % 4 === turn * 2 + Number(onPhone)
       await test.step(name, async () => {
         await go(page, `/home/${name}`)
         if (definition.single) return judge(`${name} edit`, t('admin.form.editTitle', { name: '' }).trim(), axe)
@@ -109,7 +128,15 @@ for (const [turn, word] of bothLanguages.entries()) {
     }
     await test.step('what opens over a page', async () => {
       await go(page, '/home/customers')
-      await judge('customers again', nameOf('customers'), false)
+      await judge('customers again', nameOf('customers'), () => false)
+      await whatOpens()
+      await resize(!phone)
+      await settled(page)
+      await whatOpens()
+    })
+    expect(found).toEqual([])
+
+    async function whatOpens() {
       await page
         .getByRole('button', { name: new RegExp(phone ? t('admin.list.more', { name: '' }).trim() : `^${t('admin.list.look')}`) })
         .first()
@@ -131,9 +158,8 @@ for (const [turn, word] of bothLanguages.entries()) {
         .click()
       await expect(page.getByRole('dialog', { name: t('admin.bell.title') })).toBeVisible()
       await judgeOver('bell')
-    })
-    expect(found).toEqual([])
-
+      await page.keyboard.press('Escape')
+    }
     async function judgeOver(where: string) {
       found.push(...(await untranslated(page)).map((one) => `${where}: ${one}`))
       found.push(...(await axeFindings(page)).map((one) => `${where}: ${one}`))

@@ -88,20 +88,17 @@ test('a technician inspects a car by tapping, and what is found goes to the cust
   await row.locator('input[type=file]').setInputFiles({ name: 'battery.jpg', mimeType: 'image/jpeg', buffer: picture })
   await expect.poll(stored).toEqual(expect.arrayContaining([['battery', 'now', 1]]))
   await expect(page.getByText(t('admin.inspection.progress', { done: 3, all: 24 }))).toBeVisible()
-  //SHOT sheet
   await expectAccessible(page)
   const offer = row.getByRole('button').filter({ hasText: t('admin.inspection.offer', { name: '', price: '' }).split('·')[0]?.trim() })
   await press(offer.first())
   await expect(row.getByText(t('admin.inspection.offered'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('admin.job.unsent'), { exact: true })).toBeVisible()
-  //SHOT offered
   await press(page.getByRole('button', { name: t('admin.job.send'), exact: true }))
   await expect(page.getByText(t('enumerations.serviceDecision.proposed'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('admin.job.unsent'), { exact: true })).toHaveCount(0)
   expect(press.count).toBe(3)
   await page.getByRole('button', { name: t('admin.inspection.close'), exact: true }).click()
   await expect(page.getByText(t('admin.inspection.good', { smart_count: 1 }))).toBeVisible()
-  //SHOT found
   await expectAccessible(page)
 
   const { pathname, search } = new URL((await page.locator('a[href*="home/job?"]').getAttribute('href')) ?? '')
@@ -114,7 +111,6 @@ test('a technician inspects a car by tapping, and what is found goes to the cust
   // The photo stands with the finding and with the work that is offered for it.
   await expect(customer.locator('.work-photos img')).toHaveCount(2)
   await expect(seen.getByText(t('landing.job.inspected.good', { smart_count: 1 }))).toBeVisible()
-  //SHOTC customer
   await expectAccessible(customer)
   await other.close()
 })

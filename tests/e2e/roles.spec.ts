@@ -41,10 +41,13 @@ async function changeText(page: Page, definition: Resource): Promise<boolean> {
   return false
 }
 
-for (const designation of enumerations.designation) {
+for (const [place, designation] of enumerations.designation.entries()) {
   const account = `${designation.toLowerCase().replaceAll(' ', '-')}@noor.example`
 
   test(`${designation} finds in the menu, the lists and the pages what the access table gives`, async ({ page }) => {
+    // The menu differs with the size. Lists and pages of rows do not differ with it by rights: a designation walks its lists at one size and its
+    // rows at the other, the next designation the other way round.
+    const walksLists = (place % 2 === 0) === (test.info().project.name === 'phone')
     const denied: string[] = []
     page.on('response', (answer) => {
       if (answer.status() === 403 || answer.status() >= 500) denied.push(`${answer.status()} ${answer.url()}`)
@@ -71,6 +74,7 @@ for (const designation of enumerations.designation) {
       expect((await menuOf(page)).toSorted()).toEqual(expected.toSorted())
     })
     await test.step('the lists', async () => {
+      if (!walksLists) return
       for (const [name, definition] of all) {
         if (definition.single) continue
         await go(page, `/home/${name}`)
@@ -86,6 +90,7 @@ for (const designation of enumerations.designation) {
       }
     })
     await test.step('the rows', async () => {
+      if (walksLists) return
       let changed = false
       for (const name of worked) {
         const definition = resources[name as keyof typeof resources] as unknown as Resource

@@ -70,3 +70,14 @@ export const awaitedParts: readonly { name: string; partNumber: string; quantity
   { name: 'Shock absorber, rear', partNumber: '48530-09U40', quantity: 2, supplier: 'فرع جدة' },
   { name: 'Oxygen sensor', partNumber: '89467-06150', quantity: 1, supplier: 'Central warehouse' },
 ]
+/** Services of the catalogue that customers did not want when they were offered, and why they were offered. */
+export const refusedWork: readonly { code: string; reason: BothLanguages }[] = [
+  { code: 'BRAKES', reason: ['Front pads are at 3 mm; safe for about two more months.', 'فحمات الفرامل الأمامية 3 ملم، وتكفي نحو شهرين.'] },
+  { code: 'TYRES', reason: ['Tread is down to 2 mm on both rear tyres.', 'عمق نقشة الكفرين الخلفيين 2 ملم.'] },
+  { code: 'BATTERY', reason: ['The battery holds 58 % of its capacity.', 'البطارية تحتفظ بـ58٪ من سعتها.'] },
+  {
+    code: 'ALIGNMENT',
+    reason: ['The car pulls to the left; the tyres wear unevenly.', 'السيارة تسحب لليسار والكفرات تتآكل بشكل غير متساوٍ.'],
+  },
+  { code: 'AC', reason: ['The air conditioning cools only to 14 °C.', 'التكييف لا يبرّد أقل من 14 درجة.'] },
+]

@@ -2,10 +2,10 @@
 import { totalsOf } from '../../../src/schema/core/money.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { RowOf } from '../../core/db/repository.ts'
-import { awaitedParts, foundWork } from './jobTexts.ts'
+import { awaitedParts, foundWork, refusedWork } from './jobTexts.ts'
 import { makeInspections } from './inspections.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
-import { day, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/index.ts'
+import { day, doneVisits, hour, hoursAgo, sayIn, type DemoContext } from '../../masters/demo/index.ts'
 
 /** Number of job cards with additional work, and the decisions on each. */
 const busyJobs = 14
@@ -16,6 +16,9 @@ const decisions: readonly (readonly Word<'serviceDecision'>[])[] = [
   ['proposed', 'accepted', 'deferred'],
   ['declined'],
 ]
+/** One of so many of the latest finished visits left work undone that its customer did not want then. */
+const refusedEvery = 12
+const refusedAmong = 360
 const inHand: readonly string[] = ['inWorkshop', 'awaitingLabour', 'awaitingParts', 'qc']
 
 /** The rows, and the bookings with their accepted work as lines. */
@@ -74,8 +77,37 @@ export function makeJobs(context: DemoContext): {
     ]
     return { ...booking, services, totals: totalsOf(services.map(({ price }) => price)) }
   })
+  jobServices.push(...refusedIn(context))
   const inspected = rows.filter(({ id, status }) => busy.has(id) && status !== 'awaitingLabour')
   return { appointments: rows, jobServices, jobParts, inspectionResults: makeInspections(context, inspected) }
+}
+
+/** Work of the catalogue that customers declined or put off in finished visits. */
+function refusedIn(context: DemoContext): RowOf<'jobServices'>[] {
+  const { masters, customers, random } = context
+  return doneVisits(context)
+    .slice(-refusedAmong)
+    .filter((_visit, place) => place % refusedEvery === 0)
+    .flatMap((visit, place) => {
+      const work = refusedWork[place % refusedWork.length]
+      const service = masters.servicePackages.find(({ code }) => code === work?.code)
+      if (!work || !service || visit.services.some(({ code }) => code === work.code)) return []
+      const at = new Date(Date.parse(visit.startAt) + hour)
+      const decided = new Date(at.getTime() + 0.4 * hour).toISOString()
+      const { id: appointmentId, status, locationId, advisorId, technicianId } = visit
+      const languageId = customers.find(({ id }) => id === visit.customerId)?.languageId ?? '1'
+      return demoRow(
+        'jobServices',
+        { id: random.id(at), at, by: advisorId, changed: { at: new Date(decided), by: null, times: 1 } },
+        {
+          ...{ appointmentId, status, locationId, advisorId, technicianId },
+          ...{ code: service.code, name: service.name, price: service.price, minutes: service.minutes },
+          reason: sayIn(context, [work.reason], languageId),
+          ...{ sentAt: at.toISOString(), decision: place % 2 === 0 ? 'deferred' : 'declined', decidedBy: 'customer', decidedFrom: 'link' },
+          ...{ decidedById: null, decidedAt: decided },
+        },
+      )
+    })
 }
 
 function partsOf(context: DemoContext, booking: RowOf<'appointments'>, copied: object): RowOf<'jobParts'>[] {
