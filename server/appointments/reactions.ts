@@ -3,6 +3,7 @@ import { localText } from '../core/time/time.ts'
 import { staffIdOf } from '../core/commit/actor.ts'
 import { on } from '../core/commit/reactions.ts'
 import type { RowOf } from '../core/db/repository.ts'
+import { writeToMissing } from './deposits/writeToMissing.ts'
 import { noticeOfWork, notify, type Notice } from '../notifications/index.ts'
 
 const visit =
@@ -16,5 +17,8 @@ export const appointmentReactions = [
   on('appointments', 'cancelled', async ({ services, tx }, { after, by }) => {
     const people = [after.advisorId, after.technicianId].filter((who) => who !== null).filter((who) => who !== staffIdOf(by))
     await notify(services, tx, people, { kind: 'bookingCancelled', params: visit(after), resource: 'appointments', rowId: after.id })
+  }),
+  on('appointments', 'written', async ({ services, tx }, { before, after }) => {
+    if (after.closure === 'noShow' && before?.closure === 'none') await writeToMissing(services, tx, after)
   }),
 ]
