@@ -1,4 +1,5 @@
 import type { Row } from './core/definition.ts'
+import { DepositNotice } from './payments/deposit/DepositNotice.tsx'
 import { Handover } from './payments/handover/Handover.tsx'
 import { BookingLead } from './workshop/BookingLead.tsx'
 
@@ -6,6 +7,7 @@ import { BookingLead } from './workshop/BookingLead.tsx'
 export function BookingPageLead({ row }: { row: Row }) {
   return (
     <BookingLead row={row}>
+      <DepositNotice row={row} />
       <Handover row={row} />
     </BookingLead>
   )
