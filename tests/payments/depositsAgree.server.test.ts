@@ -128,7 +128,7 @@ eachServer('deposits and their gateway', (running) => {
         expect({ what, closed: booking['closure'] !== 'none' }).toEqual({ what, closed: ['lapsed', 'kept', 'returned'].includes(state) })
         const kinds = await one.scoped<{ kind: string }>(sql`select kind from messages where "rowId" = ${id}`)
         const count = (kind: string) => kinds.filter((each) => each.kind === kind).length
-        // Who paid hears of the booking or of the refund, once for each payment.
+        // Who paid is notified of the booking or of the refund, once for each payment.
         expect({ what, state, received: count('depositReceived') }).toEqual({
           ...{ what, state },
           received: ['paid', 'kept', 'returned'].includes(state) ? 1 : 0,

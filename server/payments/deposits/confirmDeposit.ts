@@ -1,5 +1,5 @@
 // Confirms a booking whose deposit was paid, or gives back one that came too late. In a transaction of its own that locks the booking before
-// the payment, as whoever cancels a booking does.
+// the payment, as a cancellation does.
 import { isPaid, paymentStates } from '../../../src/schema/payments/paymentStates.ts'
 import { isOnline } from '../../../src/schema/payments/online.ts'
 import { providerActor } from '../../core/commit/actor.ts'

@@ -16,8 +16,8 @@ import { writeAboutDeposit } from './writeAboutDeposit.ts'
 
 /** Bookings in one run. */
 const atOnce = 50
-/** Minutes for which a provider that does not answer keeps the time. */
-const patience = 10
+/** Minutes for which a provider that does not answer keeps the time taken. */
+const readTimeout = 10
 
 async function release(services: Services, tx: Scope, id: string, now: string): Promise<void> {
   const booking = await findRow(tx, 'appointments', id, { lock: true })
@@ -28,7 +28,7 @@ async function release(services: Services, tx: Scope, id: string, now: string): 
   if (paid) return confirmDeposit(services, tx, paid.id)
   // Otherwise somebody who paid in the last minute, and whose notice is late or lost, would lose the time.
   const unread = orders.filter(({ state, providerOrderId, checkedAt }) => isRequested(state) && providerOrderId && (checkedAt ?? '') < due)
-  if (unread.length > 0 && now < minutesAfter(due, patience)) {
+  if (unread.length > 0 && now < minutesAfter(due, readTimeout)) {
     for (const order of unread) await settleSoon(services, tx, order.id)
     return
   }
