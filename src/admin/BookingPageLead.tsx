@@ -6,9 +6,11 @@ import { BookingLead } from './workshop/BookingLead.tsx'
 /** What all features show above a booking's facts. */
 export function BookingPageLead({ row }: { row: Row }) {
   return (
-    <BookingLead row={row}>
+    <>
       <DepositNotice row={row} />
-      <Handover row={row} />
-    </BookingLead>
+      <BookingLead row={row}>
+        <Handover row={row} />
+      </BookingLead>
+    </>
   )
 }

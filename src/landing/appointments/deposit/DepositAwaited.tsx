@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { usePathTo } from '../../core/navigation.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
 import { AppointmentFacts } from '../AppointmentFacts.tsx'
 import { DepositState } from './DepositState.tsx'
 
@@ -19,7 +18,7 @@ export function DepositAwaited({ appointment }: { appointment: CustomerAppointme
   return (
     <div className="flow flow-narrow stack">
       <h1 ref={heading} tabIndex={-1}>
-        <Icon name="clock" size={28} /> {t('landing.deposit.held')}
+        {t('landing.deposit.held')}
       </h1>
       <DepositState appointment={appointment} />
       <p className="muted small">{t('landing.deposit.byLink')}</p>

@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { usePathTo } from '../../core/navigation.ts'
-import { Icon } from '../../core/parts/Icon.tsx'
 import { useFormat } from '../../core/useFormat.ts'
 import { useLinkParams } from '../asking.ts'
 
@@ -20,7 +19,7 @@ export function DepositState({ appointment: { deposit, totals, closure } }: { ap
   return (
     <section className="card stack-tight" aria-label={t('landing.tamara.deposit')}>
       <p>
-        <Icon name="payment" size={22} /> <strong>{t(`landing.deposit.state.${state}`, { amount })}</strong>
+        <strong>{t(`landing.deposit.state.${state}`, { amount })}</strong>
       </p>
       {open && state === 'awaiting' && dueAt && <p>{t('landing.deposit.heldText', { until: when(dueAt) })}</p>}
       {open && (state === 'awaiting' || state === 'paid') && refundUntil && (

@@ -72,14 +72,14 @@ export function SummaryStep() {
           }}
         />
       )}
-      <div className="card">
-        <BookingFacts editable />
-      </div>
       {(deposits || terms) && (
         <Suspense fallback={null}>
           <DepositTerms services={draft.services.join(',')} startAt={draft.startAt} refused={terms} onShown={shown} />
         </Suspense>
       )}
+      <div className="card">
+        <BookingFacts editable />
+      </div>
       <PromotionCode typed={code} onType={setCode} />
       {draft.concern && (
         <div className="card stack-tight">
