@@ -31,8 +31,9 @@ export async function closeBooking(
       details: { allowed: before.closure === 'none' && before.status === 'pending' ? ['cancelled'] : [] },
     })
   await dropClaims(tx, id)
-  const deposit =
-    request.closure === 'noShow' ? depositMissed(before) : depositCancelled(before, !request.byDealership, await findSettings(tx), now)
+  // Unless it is said, a deposit follows its rule, and nothing else counts against the customer.
+  const byCustomer = request.byDealership === undefined ? before.depositState === 'paid' : !request.byDealership
+  const deposit = request.closure === 'noShow' ? depositMissed(before) : depositCancelled(before, byCustomer, await findSettings(tx), now)
   const changes = { closure: request.closure, closeReason: request.closeReason, ...deposit }
   return commit(acting, { resource: 'appointments', action: 'move', before, changes, by: staffActor(actor.id) })
 }
