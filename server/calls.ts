@@ -19,6 +19,7 @@ import { customersFamilyHandlers } from './callCentre/handlers/customersFamily.t
 import { mastersFamilyHandlers } from './masters/handlers.ts'
 import { staffsFamilyHandlers } from './staff/handlers/staffsFamily.ts'
 import { surveyFamilyHandlers } from './surveys/handlers.ts'
+import { depositHandlers } from './appointments/deposits/handlers.ts'
 import { bookingHandlers } from './appointments/handlers/bookingFamily.ts'
 import { landingHandlers } from './appointments/handlers/landingPage.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
@@ -53,6 +54,7 @@ const handlers: Handlers = distinct(
   bulkHandlers,
   landingHandlers,
   bookingHandlers,
+  depositHandlers,
   customerHandlers,
   staffHandlers,
   meHandlers,

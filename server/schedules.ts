@@ -4,6 +4,8 @@ import { escalateOverdueCases } from './cases/caseClock.ts'
 import { askDueSurveys } from './surveys/askWhoIsDue.ts'
 import { lookForFiles } from './cases/feed/lookForFiles.ts'
 import { reconcileNightly } from './payments/reconcile.ts'
+import { releaseUnpaid } from './payments/deposits/releaseUnpaid.ts'
+import { markMissed } from './appointments/deposits/markMissed.ts'
 import { readUnsettled } from './payments/readUnsettled.ts'
 import { keepCampaigns } from './campaigns/keepCampaigns.ts'
 import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escalateLeads.ts'
@@ -28,6 +30,8 @@ export const schedules: readonly Schedule[] = [
   { name: 'paymentsReconciled', run: reconcileNightly },
   { name: 'complaintFeed', run: lookForFiles },
   { name: 'bookingReminders', run: remindBookings },
+  { name: 'depositsUnpaid', run: releaseUnpaid },
+  { name: 'visitsMissed', run: markMissed },
   {
     name: 'carReminders',
     run: (...given) => remindOwners(...given, [carDateReminders, refusedWorkReminders, serviceReminders(callAboutService)]),

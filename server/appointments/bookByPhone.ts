@@ -9,6 +9,7 @@ import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 import { findBy, findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { findBranch, findPackages } from '../core/time/workshop.ts'
+import { awaitsDeposit } from './deposits/course.ts'
 import { notifyCustomer } from './notifyCustomer.ts'
 
 type PhoneBooking = z.output<Calls['bookByPhone']['input']>
@@ -63,6 +64,6 @@ export async function bookByPhone(acting: Acting, request: PhoneBooking): Promis
     ...{ type: 'service', customerId: customer.id, vehicleId, locationId, startAt, concern: concern ?? null },
     services: packages.map(({ code, name, price, minutes }) => ({ code, name, price, minutes })),
   })
-  await notifyCustomer(services, tx, customer, 'bookingConfirmation', row, location)
+  if (!awaitsDeposit(row)) await notifyCustomer(services, tx, customer, 'bookingConfirmation', row, location)
   return row
 }

@@ -14,6 +14,8 @@ import { Problem } from '../core/http/problem.ts'
 import { checkReferences } from '../core/commit/checkReferences.ts'
 import { reminderBefore } from './carReminders.ts'
 import { requireWithinLimits } from './bookingLimits.ts'
+import { awaitsDeposit } from './deposits/course.ts'
+import { depositFields, depositTerms, requireOnlineBooking } from './deposits/terms.ts'
 import { claimTime, type TimeRequest } from './claimTime.ts'
 import { newReference } from '../core/commit/newReference.ts'
 import { takePromotion } from './promotions.ts'
@@ -28,7 +30,7 @@ export type BookingInput = z.output<Calls['addAppointment']['input']>
 
 /**
  * Books for a known customer. Throws notFound (404) for a vehicle, branch, service or advisor that they may not use, slotTaken (409) when
- * the time is taken, badInput (400) for an invalid promotion code, and as `requireWithinLimits`. A time that the customer holds is available
+ * the time is taken, depositChanged (409) with the terms for a higher deposit than was agreed to, badInput (400) for an invalid promotion code, and as `requireWithinLimits` and `requireOnlineBooking`. A time that the customer holds is available
  * to them.
  */
 export async function bookService(
@@ -53,6 +55,8 @@ export async function bookService(
   await lockTimes(tx)
   const car = { id: vehicle.id, customerId: customer.id }
   await requireWithinLimits(tx, car, now)
+  if (by.kind === 'customer') await requireOnlineBooking(tx, customer.id, now)
+  const terms = await depositTerms(tx, customer.id, packages, now)
   // Releases the person's hold before booking; under the lock nobody else can take its time.
   const hold = await dropHold(tx, customer.mobile, now)
   const held = hold?.startAt === input.startAt && hold.locationId === location.id && hold.driveCarId === null ? hold : undefined
@@ -69,6 +73,9 @@ export async function bookService(
   }
   const { advisorId, endAt, bay } = await rememberTaken(tx, input, now, () => claimTime(tx, request, now))
   const promised = input.promotionCode ? await takePromotion(tx, input.promotionCode, customer.id, packages, now) : undefined
+  const totals = promised?.totals ?? presentTotals(packages.map(({ price }) => price))
+  const deposit = depositFields(terms, { totals, startAt: input.startAt }, now)
+  if ((deposit.deposit ?? 0) > (input.deposit ?? 0)) throw new Problem('depositChanged', { details: { terms } })
   const row = await commit(
     { services, tx },
     {
@@ -93,11 +100,13 @@ export async function bookService(
         source: 'landing',
         reminder: await reminderBefore(tx, customer.id, vehicle.id, now),
         services: packages.map(({ code, name, price, minutes: each }) => ({ code, name, price, minutes: each })),
-        totals: promised?.totals ?? presentTotals(packages.map(({ price }) => price)),
+        totals,
+        ...deposit,
         promotionId: promised?.promotion.id ?? null,
       },
     },
   )
-  await notifyCustomer(services, tx, customer, 'bookingConfirmation', row, location)
+  // Without the deposit nothing is confirmed yet.
+  if (!awaitsDeposit(row)) await notifyCustomer(services, tx, customer, 'bookingConfirmation', row, location)
   return showAppointment(tx, row, now)
 }

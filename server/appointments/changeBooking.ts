@@ -1,11 +1,12 @@
 // A customer moves or cancels their own booking before the workshop has begun.
 import type { CustomerAppointment } from '../../src/schema/appointments/customerBooking.ts'
 import { dropClaims } from '../core/time/claims.ts'
-import { findBranch } from '../core/time/workshop.ts'
+import { findBranch, findSettings } from '../core/time/workshop.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { claimTime } from './claimTime.ts'
+import { depositCancelled, depositMoved } from './deposits/course.ts'
 import { isChangeable, showAppointment } from './showAppointment.ts'
 import { notifyCustomer } from './notifyCustomer.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -60,7 +61,8 @@ export async function moveBooking(
     },
     now,
   )
-  const changes = { startAt: request.startAt, endAt, promiseAt: endAt, advisorId, bay }
+  const deposit = depositMoved(before, request.startAt, await findSettings(tx), now)
+  const changes = { startAt: request.startAt, endAt, promiseAt: endAt, advisorId, bay, ...deposit }
   const after = await commit({ services, tx }, { resource: 'appointments', action: 'move', before, changes, by })
   await notifyCustomer(services, tx, customer, 'bookingMoved', after, await findBranch(tx, before.locationId))
   return showAppointment(tx, after, now)
@@ -77,7 +79,8 @@ export async function cancelBooking(
   const now = services.now()
   const before = await ownBooking(services, tx, customer, request.id, request.version)
   await dropClaims(tx, before.id)
-  const changes = { closure: 'cancelled', closeReason: request.reason }
+  const deposit = depositCancelled(before, true, await findSettings(tx), now)
+  const changes = { closure: 'cancelled', closeReason: request.reason, ...deposit }
   const after = await commit({ services, tx }, { resource: 'appointments', action: 'move', before, changes, by })
   await notifyCustomer(services, tx, customer, 'bookingCancelled', after, await findBranch(tx, before.locationId))
   return showAppointment(tx, after, now)

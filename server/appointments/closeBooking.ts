@@ -5,6 +5,8 @@ import { dropClaims } from '../core/time/claims.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { depositCancelled, depositMissed } from './deposits/course.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 
@@ -15,7 +17,7 @@ import { staffActor } from '../core/commit/actor.ts'
 export async function closeBooking(
   acting: Acting,
   id: string,
-  request: { closure: 'cancelled' | 'noShow'; closeReason: string; version: number },
+  request: { closure: 'cancelled' | 'noShow'; closeReason: string; byDealership?: boolean | undefined; version: number },
   present: (row: RowOf<'appointments'>) => unknown,
 ): Promise<RowOf<'appointments'>> {
   const { services, tx, actor } = acting
@@ -29,6 +31,9 @@ export async function closeBooking(
       details: { allowed: before.closure === 'none' && before.status === 'pending' ? ['cancelled'] : [] },
     })
   await dropClaims(tx, id)
-  const changes = { closure: request.closure, closeReason: request.closeReason }
+  // Unless it is said, a deposit follows its rule, and nothing else counts against the customer.
+  const byCustomer = request.byDealership === undefined ? before.depositState === 'paid' : !request.byDealership
+  const deposit = request.closure === 'noShow' ? depositMissed(before) : depositCancelled(before, byCustomer, await findSettings(tx), now)
+  const changes = { closure: request.closure, closeReason: request.closeReason, ...deposit }
   return commit(acting, { resource: 'appointments', action: 'move', before, changes, by: staffActor(actor.id) })
 }

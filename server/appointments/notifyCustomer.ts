@@ -1,5 +1,5 @@
 // A message about a booking, in the customer's language.
-import { languages } from '../../src/schema/core/limits.ts'
+import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { visitTime } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
@@ -8,6 +8,12 @@ import type { Services } from '../core/services.ts'
 import { messageWords } from '../messages/index.ts'
 import { visitLink } from './visitLink.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
+
+/** What a message may have besides: more values of its words, and another link than that to the booking's page. */
+interface MoreOfMessage {
+  words?: Record<string, string>
+  link?: (language: LanguageWord) => Promise<{ url: string; hidden: string }>
+}
 
 /** Queues the message in the transaction that causes it, once for each event; can include the link to the booking's page. */
 export async function notifyCustomer(
@@ -18,14 +24,15 @@ export async function notifyCustomer(
   appointment: RowOf<'appointments'>,
   location: RowOf<'dealershipLocations'>,
   event = `${kind}:${appointment.id}:${appointment.version}`,
+  more: MoreOfMessage = {},
 ): Promise<void> {
   const language = languageOf(customer.languageId)
   const words = await messageWords(services, tx, language, kind)
   const { code } = languages[language]
   const { name } = await findSettings(tx)
-  const { url, hidden } = await visitLink(services, tx, appointment, language)
+  const { url, hidden } = await (more.link?.(language) ?? visitLink(services, tx, appointment, language))
   const { ref, startAt } = appointment
-  const details = { ref, tenant: name[code], when: visitTime(startAt, language), location: location.name[code] }
+  const details = { ref, tenant: name[code], when: visitTime(startAt, language), location: location.name[code], ...more.words }
   const text = (link: string) => words({ ...details, link })
   const message = {
     ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId },

@@ -5,6 +5,7 @@ import { on } from '../core/commit/reactions.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { keepStandingOf } from './carStanding.ts'
 import { noteBooked } from './carReminders.ts'
+import { writeToMissing } from './deposits/writeToMissing.ts'
 import { noticeOfWork, notify, type Notice } from '../notifications/index.ts'
 
 const visit =
@@ -21,6 +22,7 @@ export const appointmentReactions = [
   }),
   on('appointments', 'written', async ({ services, tx }, { before, after }) => {
     if (before === null) await noteBooked(tx, after, services.now())
+    if (after.closure === 'noShow' && before?.closure === 'none') await writeToMissing(services, tx, after)
   }),
   on('appointments', 'delivered', ({ services, tx }, { after }) => keepStandingOf(tx, after, services.now())),
 ]

@@ -4,11 +4,12 @@ import { resources } from '../../src/schema/resources.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { findRow } from '../core/db/repository.ts'
 import { dropClaims } from '../core/time/claims.ts'
-import { findBranch } from '../core/time/workshop.ts'
+import { findBranch, findSettings } from '../core/time/workshop.ts'
 import { Problem } from '../core/http/problem.ts'
 import { carOf } from './changeBooking.ts'
 import { checkMove, minutesRequested, type MoveRequest } from './checkMove.ts'
 import { claimTime } from './claimTime.ts'
+import { depositMoved } from './deposits/course.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { notifyCustomer } from './notifyCustomer.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -49,7 +50,12 @@ export async function reschedule(
   const claimed = await claimTime(tx, time, now)
   // A promise time equal to the expected end moves with it; one that was set by a person stays.
   const promise = before.promiseAt === null || before.promiseAt === before.endAt ? { promiseAt: claimed.endAt } : {}
-  const changes = { startAt: request.startAt, ...claimed, ...promise }
+  const changes = {
+    startAt: request.startAt,
+    ...claimed,
+    ...promise,
+    ...depositMoved(before, request.startAt, await findSettings(tx), now),
+  }
   if (advisorId !== before.advisorId) requireRight(actor, 'appointments', 'edit', { ...before, ...changes })
   const after = await commit(acting, { resource: 'appointments', action: 'update', before, changes, by: staffActor(actor.id) })
   const customer = after.startAt === before.startAt ? undefined : await findRow(tx, 'customers', before.customerId)

@@ -66,6 +66,10 @@ export async function showAppointment(tx: Scope, row: OwnRow<'appointments'>, no
         ? { id: vehicle.id, plate: vehicle.plate, make: make.name, model: await modelNameOf(tx, vehicle), year: vehicle.year }
         : null,
     driveCar,
+    deposit:
+      row.deposit !== null && row.depositState
+        ? { amount: row.deposit, state: row.depositState, dueAt: row.depositDueAt, refundUntil: row.depositRefundUntil }
+        : null,
     changeable: isChangeable(row, now),
   }
 }

@@ -5,6 +5,8 @@ import type { CallerDb } from '../core/db/caller/as.ts'
 import type { Services } from '../core/services.ts'
 import { localDay } from '../core/time/time.ts'
 import { withModelNames } from '../masters/index.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { countsAsMissed, missesSince } from './deposits/terms.ts'
 import { firstService } from './recommendServices.ts'
 
 type Answer = OutputOf<'customerStanding'>
@@ -20,6 +22,13 @@ export async function showStanding(services: Services, db: CallerDb, customerId:
     ? await db.query<NonNullable<Answer['visits']>>(
         (visible) => sql`select count(*)::int as count, coalesce(sum(${paid}), 0)::float8 as amount, max(totals->>'currency') as currency
           from ${visible('appointments')} where "customerId" = ${id} and status = 'delivered' and type <> 'testDrive'`,
+      )
+    : []
+  const settings = await db.asSystem('how long missed visits count', (tx) => findSettings(tx))
+  const [missed] = visits
+    ? await db.query<{ count: number }>(
+        (visible) => sql`select count(*)::int as count from ${visible('appointments')}
+          where "customerId" = ${id} and ${countsAsMissed} and "startAt" >= ${missesSince(settings, now)}`,
       )
     : []
   const filters = { customerId: [id], status: ['Approved'] }
@@ -38,6 +47,7 @@ export async function showStanding(services: Services, db: CallerDb, customerId:
       service: first && { ...first.next, ...named(first.vehicleId) },
       warranty: warranty ? { ...warranty, ...named(warranty.vehicleId) } : null,
       cars: cars.length,
+      missed: missed ? { count: missed.count, months: settings.missMonths } : null,
     }
   })
 }

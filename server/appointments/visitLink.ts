@@ -31,6 +31,19 @@ export async function visitLink(services: Services, tx: Scope, booking: RowOf<'a
   return shorten(services, tx, page, expiryOf(services, booking))
 }
 
+/** Days for which a link to book again opens. */
+const againDays = 30
+
+/** A short link to booking the same again in a language; a test drive begins anew. */
+export async function againLink(services: Services, tx: Scope, booking: RowOf<'appointments'>, language: LanguageWord) {
+  const tenantId = await tenantOf(tx)
+  const page =
+    booking.type === 'testDrive'
+      ? linkAddress(services, language, 'test-drive', { tenantId })
+      : linkAddress(services, language, 'book-service', { tenantId, again: booking.id })
+  return shorten(services, tx, page, new Date(services.now().getTime() + againDays * dayMs))
+}
+
 /** A short link to paying for a booking in a language. */
 export async function payLink(services: Services, tx: Scope, booking: RowOf<'appointments'>, language: LanguageWord) {
   const tenantId = await tenantOf(tx)

@@ -19,8 +19,9 @@ import { toDecimal } from '../core/gateways/decimal.ts'
 import { Problem } from '../core/http/problem.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { findClosedModules, findSettings } from '../core/time/workshop.ts'
-import { payLink } from '../appointments/index.ts'
+import { awaitsDeposit, payLink } from '../appointments/index.ts'
 import { messageWords } from '../messages/index.ts'
+import { writeAboutDeposit } from './deposits/writeAboutDeposit.ts'
 import { findAccounts, findWays } from './account.ts'
 import { moneyOf, paymentsOf } from './paidFor.ts'
 import { wantOfPayment } from './paymentTargets.ts'
@@ -86,9 +87,15 @@ export async function takePayment(acting: Acting, id: string, { provider, amount
   return commit({ services, tx }, { resource: 'payments', action: 'create', values, by })
 }
 
-/** Sends the customer a link to pay what is due online. Throws alreadyPaid (409), featureOff where nothing is paid online, notFound (404), and as `payableBooking`. */
+/** Sends the customer a link to pay what is due online, or the deposit that is awaited. Throws alreadyPaid (409), featureOff where nothing is paid online, notFound (404), and as `payableBooking`. */
 export async function sendPayLink(acting: Acting, id: string): Promise<void> {
   const { services, tx } = acting
+  const awaited = await lockRow(acting, 'appointments', id)
+  if (awaitsDeposit(awaited)) {
+    requireRight(acting.actor, 'appointments', 'edit', awaited)
+    // Every press sends it.
+    return writeAboutDeposit(services, tx, 'depositLink', awaited, `${id}:${services.now().toISOString()}`)
+  }
   const booking = await payableBooking(acting, id)
   const { due } = moneyOf(booking, await paymentsOf(tx, id))
   if (due === 0 || booking.status === 'delivered') throw new Problem('alreadyPaid')

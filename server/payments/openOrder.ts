@@ -13,6 +13,7 @@ import { publicUrl } from '../core/http/publicUrl.ts'
 import { newReference } from '../core/commit/newReference.ts'
 import { visitToken } from '../appointments/index.ts'
 import type { GatewayName } from '../../src/schema/payments/online.ts'
+import { isPaid } from '../../src/schema/payments/paymentStates.ts'
 import { findAccount, findWays, throughGateway } from './account.ts'
 import { checkLimits, planFor, providerLimits } from './limits.ts'
 import { type Payer, payerActor } from './ownOrders.ts'
@@ -67,6 +68,8 @@ export async function openOrder(
   const ready = await scoped(async (tx): Promise<Ready> => {
     const payer = await findPayer(tx)
     const subject = await findSubject(tx, payer.customer, request)
+    // A deposit may have to go back in part, or within minutes.
+    if (subject.deposit && provider !== 'moyasar') throw new Problem('featureOff')
     const problem = checkLimits(provider, subject.amount, await findSettings(tx), limits)
     if (problem) throw new Problem('payLimit', { details: { problem } })
     return {
@@ -95,11 +98,14 @@ async function standingOrder(
   const { customer } = payer
   const by = payerActor(payer)
   const now = services.now()
+  const expires = new Date(now.getTime() + expiresInMinutes * 60_000).toISOString()
   const { orderType, refId, amount, currency } = subject
   const conditions = [sql`"refId" = ${refId} and "orderType" = ${orderType} and ${throughGateway}`]
   for (const order of (await readRows(tx, 'payments', { size: 20, conditions })).filter(stands)) {
-    const fresh =
-      order.state === 'new' && order.provider === way.provider && order.amount === amount && (order.expiresAt ?? '') > now.toISOString()
+    // The deposit is paid, and this is the rest.
+    if (order.deposit && !subject.deposit && isPaid(order.state)) continue
+    const same = order.provider === way.provider && order.amount === amount && order.deposit === subject.deposit
+    const fresh = order.state === 'new' && same && (order.expiresAt ?? '') > now.toISOString()
     if (fresh) return order
     // An expired order, one of another amount, or one at the other gateway must not stay payable besides the new one.
     if (order.state !== 'new') throw new Problem('alreadyPaid', { details: { orderId: order.id } })
@@ -117,7 +123,8 @@ async function standingOrder(
         ref: await newReference(tx, 'payments'),
         ...{ orderType, refId, amount, currency, ...way, customerId: customer.id },
         purpose: subject.title[customer.languageId === String(languages.arabic.id) ? 'ar' : 'en'].slice(0, 200) || null,
-        expiresAt: new Date(now.getTime() + expiresInMinutes * 60_000).toISOString(),
+        deposit: subject.deposit,
+        expiresAt: subject.dueAt && subject.dueAt < expires ? subject.dueAt : expires,
         captureAt: subject.takes === 'atOnce' ? now.toISOString() : null,
         events: [{ at: now.toISOString(), name: 'new' }],
       },

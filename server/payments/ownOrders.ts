@@ -68,13 +68,13 @@ export async function listOffers(
   const orders = await ordersOf(tx, payer, now)
   const subjects = (await listSubjects(tx, payer)).filter(({ refId }) => !payer.onlyId || refId === payer.onlyId)
   const data = subjects.map((subject) => {
-    const { orderType, refId, ref, title, startAt, amount, currency } = subject
-    const order = orders.find((one) => one.orderType === orderType && one.refId === refId && stands(one))
+    const { orderType, refId, ref, title, startAt, amount, currency, deposit, dueAt } = subject
+    const order = orders.find((one) => one.orderType === orderType && one.refId === refId && one.deposit === deposit && stands(one))
     return {
-      ...{ orderType, refId, ref, title, startAt, amount, currency },
-      plan: limits ? planFor(amount, limits) : null,
+      ...{ orderType, refId, deposit, dueAt, ref, title, startAt, amount, currency },
+      plan: limits && !deposit ? planFor(amount, limits) : null,
       card: byCard !== undefined && checkLimits('moyasar', amount, settings, byCard) === null,
-      problem: !ways.includes('tamara') ? null : limits ? checkLimits('tamara', amount, settings, limits) : ('away' as const),
+      problem: deposit || !ways.includes('tamara') ? null : limits ? checkLimits('tamara', amount, settings, limits) : ('away' as const),
       order: order ? showOrder(order, title, now) : null,
     }
   })

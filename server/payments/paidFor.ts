@@ -45,6 +45,18 @@ export function moneyOf({ totals }: Pick<RowOf<'appointments'>, 'totals'>, payme
   return { total, paid, waiting, due: Math.max(0, total - paid - waiting) }
 }
 
+/** What was paid before for each of these bookings and not given back: at the counter, and as deposit; minor units. */
+export async function paidBefore(tx: Scope, bookingIds: readonly string[]): Promise<Map<string, number>> {
+  const taken = await takenAtCounter(tx, bookingIds)
+  if (bookingIds.length === 0) return taken
+  const { rows } = await sql<{ refId: string; kept: string }>`select "refId",
+      sum(least(coalesce("keepAmount", amount), "capturedAmount" - "refundedAmount")) as kept from payments
+    where "refId" in (${sql.join([...bookingIds])}) and "orderType" = 'service' and deposit and "deletedAt" is null
+    group by "refId"`.execute(tx)
+  for (const { refId, kept } of rows) taken.set(refId, (taken.get(refId) ?? 0) + Number(kept))
+  return taken
+}
+
 /** What was taken at the counter for each of these bookings and not given back, in minor units. */
 export async function takenAtCounter(tx: Scope, bookingIds: readonly string[]): Promise<Map<string, number>> {
   if (bookingIds.length === 0) return new Map()

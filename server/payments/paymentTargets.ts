@@ -47,7 +47,8 @@ export async function wantOfPayment(
   return after
 }
 
-const unsettledOf = (tx: Scope, bookingId: string): Promise<Payment[]> =>
+/** The payments of a booking that the provider still changes, locked. */
+export const unsettledOf = (tx: Scope, bookingId: string): Promise<Payment[]> =>
   lockRows(
     tx,
     'payments',
@@ -64,15 +65,31 @@ const unsettledOf = (tx: Scope, bookingId: string): Promise<Payment[]> =>
  */
 export async function takeAtDelivery(services: Services, tx: Scope, by: ChangeActor, booking: RowOf<'appointments'>): Promise<void> {
   const atCounter = (await takenAtCounter(tx, [booking.id])).get(booking.id) ?? 0
-  for (const payment of await unsettledOf(tx, booking.id)) {
+  let rest = Math.max(0, amountDue(booking.totals) - atCounter)
+  // The deposit first: it is paid already, and only what the booking costs less than that goes back.
+  const payments = (await unsettledOf(tx, booking.id)).toSorted((one, other) => Number(other.deposit) - Number(one.deposit))
+  for (const payment of payments) {
+    if (payment.deposit) {
+      const held = Math.min(payment.keepAmount ?? payment.amount, payment.capturedAmount - payment.refundedAmount)
+      const keepAmount = Math.min(held, rest)
+      rest -= keepAmount
+      if (keepAmount < held) await wantOfPayment(services, tx, payment, { keepAmount }, by)
+      continue
+    }
     if (payment.captureAt !== null || payment.keepAmount === 0) continue
-    const keepAmount = Math.min(payment.amount, Math.max(0, amountDue(booking.totals) - atCounter))
+    const keepAmount = Math.min(payment.amount, rest)
     await wantOfPayment(services, tx, payment, { keepAmount, captureAt: services.now().toISOString() }, by)
   }
 }
 
-/** The booking was cancelled: all its payments are to be refunded. */
-export async function giveBackFor(services: Services, tx: Scope, by: ChangeActor, bookingId: string): Promise<void> {
-  for (const payment of await unsettledOf(tx, bookingId))
-    if (payment.keepAmount !== 0) await wantOfPayment(services, tx, payment, { keepAmount: 0 }, by)
+/** The booking was cancelled: all its payments are to be refunded, without a deposit that is kept. */
+export async function giveBackFor(
+  services: Services,
+  tx: Scope,
+  by: ChangeActor,
+  { id, depositState }: Pick<RowOf<'appointments'>, 'id' | 'depositState'>,
+): Promise<void> {
+  for (const payment of await unsettledOf(tx, id))
+    if (payment.keepAmount !== 0 && !(payment.deposit && depositState === 'kept'))
+      await wantOfPayment(services, tx, payment, { keepAmount: 0 }, by)
 }

@@ -89,6 +89,8 @@ async function compare(context: SystemJobContext, accounts: Accounts, { id, orde
       if (await recordOrder(services, tx, id, order)) await settleSoon(services, tx, id)
       const after = await findRow(tx, 'payments', id)
       if (after && before && after.version !== before.version) next.changed += 1
+      // The job confirms the booking of a deposit that was paid.
+      if (after?.deposit && after.state !== before?.state) await settleSoon(services, tx, id)
       const undone = after && nextPaymentStep(after) && Date.parse(after.updatedAt) < services.now().getTime() - stuckAfter
       const details = { kind: 'stuck', orderId, paymentId: id, providerState: order.state, amount: order.amount } as const
       await (undone ? noteFinding(services, tx, provider, details) : closeFindings(services, tx, provider, orderId, ['stuck']))

@@ -50,7 +50,9 @@ function strange(payment: Payment, order: ProviderOrder): string | undefined {
 const returned = ({ refundedAmount, canceledAmount }: Payment): number => refundedAmount + canceledAmount
 
 async function tell(services: Services, tx: Scope, before: Payment, after: Payment): Promise<void> {
-  if (isPaid(after.state) && !isPaid(before.state)) await notifyPayer(services, tx, after, 'paymentReceived', after.amount)
+  // What a deposit means for its booking is said by `confirmDeposit`.
+  if (isPaid(after.state) && !isPaid(before.state) && !after.deposit)
+    await notifyPayer(services, tx, after, 'paymentReceived', after.amount)
   if (['declined', 'expired'].includes(after.state) && paymentStates[before.state].phase === 'asked')
     await notifyPayer(services, tx, after, 'paymentFailed', after.amount)
   const back = (one: Payment) => one.refundedAmount + (isPaid(before.state) ? one.canceledAmount : 0)

@@ -4,6 +4,7 @@ import { isOnline, type GatewayName } from '../../src/schema/payments/online.ts'
 import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import { findAccount, noAccount } from './account.ts'
 import type { PaymentStep } from '../../src/schema/payments/paymentSteps.ts'
+import { confirmDeposit } from './deposits/confirmDeposit.ts'
 import { noteFinding } from './findings.ts'
 import { noteTrouble, recordStep, recordOrder } from './recordOrder.ts'
 import { endTurn, takeTurn } from './turns.ts'
@@ -28,6 +29,7 @@ export const settlePayment = defineSystemJob('payment', async (context) => {
   const waited = await settle(context, paymentId, worker).finally(() =>
     services.engine.scoped(tenantId, (tx) => endTurn(tx, paymentId, worker)),
   )
+  await context.scoped(({ tx }) => confirmDeposit(services, tx, paymentId))
   if (waited !== undefined) context.later(inMs(waited * 1000))
 })
 

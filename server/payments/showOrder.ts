@@ -46,12 +46,37 @@ const planOf = ({ amount, instalments }: Payment): CustomerOrder['plan'] => {
 
 /** The order as its customer sees it. */
 export function showOrder(payment: Payment, title: Bilingual | undefined, now: Date): CustomerOrder {
-  const { id, ref, provider, orderType, refId, amount, refundedAmount, currency, state, createdAt, events, expiresAt, checkoutUrl } =
-    payment
+  const {
+    id,
+    ref,
+    provider,
+    orderType,
+    refId,
+    deposit,
+    amount,
+    refundedAmount,
+    currency,
+    state,
+    createdAt,
+    events,
+    expiresAt,
+    checkoutUrl,
+  } = payment
   const payable = state === 'new' && payment.keepAmount !== 0 && (expiresAt ?? '') > now.toISOString()
   const words = payment.purpose ?? ''
   return {
-    ...{ orderId: id, ref, provider: isOnline(provider) ? provider : 'tamara', orderType, refId, amount, currency, state, createdAt },
+    ...{
+      orderId: id,
+      ref,
+      provider: isOnline(provider) ? provider : 'tamara',
+      orderType,
+      refId,
+      deposit,
+      amount,
+      currency,
+      state,
+      createdAt,
+    },
     title: title ?? { en: words, ar: words },
     refunded: refundedAmount,
     back: backOf(payment),

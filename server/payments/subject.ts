@@ -7,8 +7,9 @@ import { findSettings } from '../core/time/workshop.ts'
 import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Caller } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
+import { awaitsDeposit } from '../appointments/index.ts'
 import { throughGateway } from './account.ts'
-import { takenAtCounter } from './paidFor.ts'
+import { paidBefore } from './paidFor.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
 
 type Customer = RowOf<'customers'>
@@ -16,6 +17,9 @@ type Customer = RowOf<'customers'>
 export interface Subject {
   orderType: Word<'paymentOrderType'>
   refId: string
+  /** Whether it keeps the time of a booking, and until when. */
+  deposit: boolean
+  dueAt: string | null
   /** The reference that people use; '' when it has none. */
   ref: string
   title: Bilingual
@@ -36,14 +40,28 @@ export const titleOfBooking = ({ services }: Pick<RowOf<'appointments'>, 'servic
   ar: services.map(({ name }) => name.ar).join('، '),
 })
 
-function ofBooking({ id, ref, startAt, locationId, services, totals }: RowOf<'appointments'>, atCounter: number): Subject {
+const notDeposit = { deposit: false, dueAt: null } as const
+/** The deposit of a booking that awaits it, with its part of the VAT. */
+function ofDeposit({ id, ref, startAt, locationId, services, totals, deposit, depositDueAt }: RowOf<'appointments'>): Subject {
+  const title = titleOfBooking({ services })
+  const [amount, { vat, gross, currency }] = [deposit ?? 0, totals]
+  const tax = gross > 0 ? Math.round((vat * amount) / gross) : 0
+  return {
+    ...{ orderType: 'service', refId: id, ref, title, startAt, amount, tax, currency, locationId, takes: 'atOnce' },
+    ...{ deposit: true, dueAt: depositDueAt, lines: [{ code: ref, name: title, total: amount, tax }] },
+  }
+}
+
+function ofBooking(booking: RowOf<'appointments'>, before: number): Subject {
+  if (awaitsDeposit(booking)) return ofDeposit(booking)
+  const { id, ref, startAt, locationId, services, totals } = booking
   const lines = services.map(({ code, name, price }) => {
     const { gross, vat } = totalsOf([price])
     return { code, name, total: gross, tax: vat }
   })
   const title = titleOfBooking({ services })
   const { vat, currency } = totals
-  const amount = amountDue(totals) - atCounter
+  const amount = amountDue(totals) - before
   const tax = Math.min(vat, amount)
   // With rounding, a discount or points the lines may not add up to the amount; then the booking is the only line.
   const exact = lines.reduce((sum, { total }) => sum + total, 0) === amount
@@ -51,6 +69,7 @@ function ofBooking({ id, ref, startAt, locationId, services, totals }: RowOf<'ap
   return {
     orderType: 'service',
     refId: id,
+    ...notDeposit,
     ref,
     title,
     startAt,
@@ -70,6 +89,7 @@ function ofLead(lead: RowOf<'leads'>, deposit: number, currency: string, names: 
   return {
     orderType: 'vehicleDeposite',
     refId: lead.id,
+    ...notDeposit,
     ref: '',
     title,
     startAt: null,
@@ -88,6 +108,7 @@ function ofRequest({ id, ref, purpose, amount, currency }: RowOf<'payments'>): S
   return {
     orderType: 'makePayment',
     refId: id,
+    ...notDeposit,
     ref,
     title,
     startAt: null,
@@ -139,11 +160,11 @@ export async function listSubjects(tx: Scope, payer: { customer: Customer } & Pi
     ...limit,
     conditions: [...conditions.makePayment(customer), ...agentVisibility(payer, 'payments')],
   })
-  const atCounter = await takenAtCounter(
+  const before = await paidBefore(
     tx,
     bookings.map(({ id }) => id),
   )
-  const services = bookings.map((booking) => ofBooking(booking, atCounter.get(booking.id) ?? 0)).filter(({ amount }) => amount > 0)
+  const services = bookings.map((booking) => ofBooking(booking, before.get(booking.id) ?? 0)).filter(({ amount }) => amount > 0)
   return [...requests.map(ofRequest), ...services, ...(await leadSubjects(tx, leads))]
 }
 
@@ -158,7 +179,7 @@ export async function findSubject(
   const locked = { lock: true }
   if (orderType === 'service') {
     const booking = await findRow(tx, 'appointments', refId, { ...locked, conditions: conditions.service(customer) })
-    const subject = booking && ofBooking(booking, (await takenAtCounter(tx, [booking.id])).get(booking.id) ?? 0)
+    const subject = booking && ofBooking(booking, (await paidBefore(tx, [booking.id])).get(booking.id) ?? 0)
     if (subject && subject.amount > 0) return subject
   } else if (orderType === 'vehicleDeposite') {
     const lead = await findRow(tx, 'leads', refId, { ...locked, conditions: conditions.vehicleDeposite(customer) })

@@ -5,7 +5,7 @@ import { vatBasisPoints } from '../../src/schema/core/money.ts'
 import { regionOf } from '../core/time/region.ts'
 import { findClosedModules, findFlags, findSettings } from '../core/time/workshop.ts'
 import { sql } from 'kysely'
-import { readRows, type Scope } from '../core/db/repository.ts'
+import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { mapSourceOf } from './mapSource.ts'
 import { hasContent, hasQuestions } from '../content/index.ts'
@@ -16,6 +16,10 @@ export type LandingSettings = OutputOf<'landingSettings'>
 
 const hasDriveCars = async (tx: Scope): Promise<boolean> =>
   (await readRows(tx, 'driveCars', { size: 1, conditions: [sql`active`] })).length > 0
+
+const takesDeposits = async (tx: Scope, { depositAmount }: RowOf<'settings'>): Promise<boolean> =>
+  depositAmount !== null ||
+  (await readRows(tx, 'servicePackages', { size: 1, conditions: [sql`active and (deposit > 0 or "depositShare" > 0)`] })).length > 0
 
 /** Reads them inside the tenant's scope. */
 export async function showSettings(services: Services, tx: Scope): Promise<LandingSettings> {
@@ -44,6 +48,8 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
       BOT: !closed.includes('BOT') && (await hasQuestions(tx)),
       serviceBooking: !closed.includes('serviceBooking'),
       onlinePayment: !closed.includes('payment') && (settings.cardPayments || flags.TAMARA_INTEGRATION === true),
+      deposits:
+        settings.callAfterMisses > 0 || (!closed.includes('payment') && settings.cardPayments && (await takesDeposits(tx, settings))),
       testDrive: !closed.includes('testDrive') && (await hasDriveCars(tx)),
     },
     offers: !closed.includes('Content Management') && (await hasContent(tx, offerKinds, services.now())),

@@ -22,6 +22,8 @@ interface MoveRequest extends Record<string, unknown> {
 interface ClosureRequest {
   closure: 'cancelled' | 'noShow'
   closeReason: string
+  /** The dealership cancels, not its customer. */
+  byDealership?: boolean
   version: number
 }
 /** One entry of a row's history. */

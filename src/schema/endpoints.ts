@@ -129,6 +129,8 @@ export const errorCodes = {
   carBooked: 409,
   carBusy: 409,
   tooManyBookings: 409,
+  depositChanged: 409,
+  callToBook: 409,
   notCovered: 409,
   bookingsInTheWay: 409,
   alreadyExists: 409,

@@ -24,6 +24,7 @@ eachServer('what stands out of a customer', (running) => {
       service: null,
       warranty: null,
       cars: 0,
+      missed: { count: 0, months: 12 },
     })
   })
 

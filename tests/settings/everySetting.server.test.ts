@@ -64,6 +64,12 @@ const nights = Object.fromEntries(
 const file = (folder: string, title: string) => ({ file: `tests/${folder}.server.test.ts`, title })
 const tamara = file('payments/payments', 'is accepted only from who knows the key, and only while the token holds')
 const cards = file('payments/cards', 'is offered only where the tenant takes cards, and a notice is accepted only with the secret')
+const deposits = file('payments/deposits', 'is asked for after missed visits and on a first visit, as the settings say')
+const rule = file('payments/deposits', 'is said before the booking with its rule, and a booking that does not agree to it is refused')
+const missed = file(
+  'payments/deposits',
+  'is kept when nobody comes, which is marked after closing time, with one polite message; forgiving gives it back',
+)
 const newLeads = file('leads/newLeads', 'goes up step by step at the minutes of the settings')
 const drops = file('cases/complaintFeed', 'makes each line a complaint once, of a known customer and of a new one, whatever is sent again')
 
@@ -120,6 +126,15 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   cardPayments: cards,
   moyasarSecretKey: cards,
   moyasarWebhookSecret: cards,
+  depositAmount: deposits,
+  depositMisses: deposits,
+  depositNewCustomers: deposits,
+  depositMinutes: rule,
+  depositRefundHours: rule,
+  missMonths: deposits,
+  missedAfterMinutes: missed,
+  missedMessage: missed,
+  callAfterMisses: file('payments/deposits', 'limits who missed too many visits to the phone, in words that say so'),
   loyaltyPointsPerUnit: file(
     'loyalty/loyalty',
     'are not earned for a test drive, while the rule is 0, or while the module is switched off',

@@ -1,4 +1,5 @@
 // Handlers of the calendar: its content, moving and resizing bookings, walk-ins, and bookings by telephone.
+import { awaitsDeposit } from '../deposits/course.ts'
 import { bookByPhone, bookerOf } from '../bookByPhone.ts'
 import { checkMove } from '../checkMove.ts'
 import { reschedule } from '../reschedule.ts'
@@ -47,7 +48,7 @@ export const calendarHandlers = {
       const row = await bookByPhone(one, call.input)
       return {
         appointment: presentRow('appointments', row, one.actor, 'show'),
-        successMessage: call.services.texts(call.language, 'messages.booked'),
+        successMessage: call.services.texts(call.language, awaitsDeposit(row) ? 'messages.depositSent' : 'messages.booked'),
       }
     }),
 } satisfies Partial<Handlers>

@@ -21,6 +21,8 @@ export function registerClosure(app: FastifyInstance, services: Services): void 
   const body = z.strictObject({
     closure: z.enum(['cancelled', 'noShow'], 'validation.choice'),
     closeReason: line(500),
+    /** The dealership cancels, not its customer: a deposit goes back whenever that is. */
+    byDealership: z.boolean().optional(),
     version: z.number().int(),
   })
   app.post('/appointments/:id/closure', {

@@ -9,10 +9,17 @@ import { listBookings } from '../listBookings.ts'
 import { offerDays, offerSlots } from '../offerTimes.ts'
 import { recommendServices } from '../recommendServices.ts'
 import { showLocations } from '../showAppointment.ts'
-import type { Handlers } from '../../core/services.ts'
+import type { Handlers, Services } from '../../core/services.ts'
+import type { LanguageWord } from '../../../src/schema/core/limits.ts'
+import type { CustomerAppointment } from '../../../src/schema/appointments/customerBooking.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 import { forCustomer } from '../../core/http/forCustomer.ts'
+
+const booked = ({ texts }: Services, language: LanguageWord, appointment: CustomerAppointment) => ({
+  appointment,
+  successMessage: texts(language, appointment.deposit?.state === 'awaiting' ? 'messages.timeHeld' : 'messages.booked'),
+})
 
 /** The handlers by call. */
 export const landingHandlers = {
@@ -55,10 +62,7 @@ export const landingHandlers = {
           const by = callerActor(caller, customer.id)
           const id = vehicleId ?? (car ? (await registerVehicle(services, tx, by, customer.id, car)).vehicle.id : undefined)
           if (!id) throw new Problem('badInput', { fields: { vehicleId: { key: 'validation.required' } } })
-          return {
-            appointment: await bookService(services, tx, by, customer, { ...booking, vehicleId: id }),
-            successMessage: services.texts(language, 'messages.booked'),
-          }
+          return booked(services, language, await bookService(services, tx, by, customer, { ...booking, vehicleId: id }))
         }),
       )
     }),
@@ -66,10 +70,9 @@ export const landingHandlers = {
     withCode(given, given.input.promotionCode, () => {
       const { services, caller, input, language } = given
       return oneAtATime(services, caller, input, () =>
-        forCustomer(given, async ({ tx, customer, by }) => ({
-          appointment: await bookService(services, tx, by, customer, input),
-          successMessage: services.texts(language, 'messages.booked'),
-        })),
+        forCustomer(given, async ({ tx, customer, by }) =>
+          booked(services, language, await bookService(services, tx, by, customer, input)),
+        ),
       )
     }),
   customerAppointments: ({ services, input, db }) => db.transaction((one) => listBookings(one, input.when ?? 'all', services.now())),

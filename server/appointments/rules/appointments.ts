@@ -4,7 +4,9 @@ import type { Row } from '../../core/db/rows.ts'
 import { reminderBefore } from '../carReminders.ts'
 import { dropClaims } from '../../core/time/claims.ts'
 import { checkCar } from '../time/driveCars.ts'
-import { findBranch } from '../../core/time/workshop.ts'
+import { findBranch, findSettings } from '../../core/time/workshop.ts'
+import { awaitsDeposit, depositMoved } from '../deposits/course.ts'
+import { depositFields, depositTerms, packagesOf } from '../deposits/terms.ts'
 import { carOf, minutesOf } from '../changeBooking.ts'
 import { claimTime } from '../claimTime.ts'
 import { newReference } from '../../core/commit/newReference.ts'
@@ -51,7 +53,7 @@ export const appointmentRules: Rules<'appointments'> = {
     await dropClaims(tx, id)
     return {}
   },
-  onCreate: async ({ services, tx }, values) => {
+  onCreate: async ({ services, tx, imports }, values) => {
     await checkOwned(tx, values)
     const location = await findBranch(tx, String(values['locationId']))
     await checkCar(tx, values['driveCarId'], values['type'], location.id)
@@ -71,14 +73,19 @@ export const appointmentRules: Rules<'appointments'> = {
       },
       services.now(),
     )
+    const totals = await totalsOfLines(tx, values['services'] ?? [])
+    const lines = (values['services'] ?? []) as RowOf<'appointments'>['services']
+    const packages = values['type'] === 'service' && !imports ? await packagesOf(tx, lines) : []
+    const terms = await depositTerms(tx, String(values['customerId']), packages, services.now())
     return {
+      ...depositFields(terms, { totals, startAt: String(values['startAt']) }, services.now()),
       ref: await newReference(tx, 'appointments'),
       advisorId,
       endAt,
       bay,
       promiseAt: values['promiseAt'] ?? endAt,
       promiseReason: values['promiseAt'] ? 'person' : null,
-      totals: await totalsOfLines(tx, values['services'] ?? []),
+      totals,
       source: values['type'] === 'walkIn' ? 'walkIn' : 'staff',
       reminder: await reminderBefore(tx, String(values['customerId']), values['vehicleId'], services.now()),
     }
@@ -115,13 +122,16 @@ export const appointmentRules: Rules<'appointments'> = {
       },
       services.now(),
     )
-    return { ...totals, ...claimed }
+    const deposit = depositMoved(before, startAt, await findSettings(tx), services.now())
+    return { ...totals, ...claimed, ...deposit }
   },
   onHandOver: async (context, field, rows, to) => (field === 'advisorId' ? keepTimes(context, rows, to) : new Map()),
   onMove: async ({ services, tx, actor }, before, values) => {
     if (before.status === 'pending' && before.type !== 'testDrive') {
       const at = services.now().toISOString()
-      return promiseChanges(tx, before, { reason: 'arrival', at, begins: { technicianId: before.technicianId } })
+      const promise = await promiseChanges(tx, before, { reason: 'arrival', at, begins: { technicianId: before.technicianId } })
+      // Who is here needs no deposit any more.
+      return awaitsDeposit(before) ? { ...promise, deposit: null, depositState: null, depositDueAt: null } : promise
     }
     // A test drive cannot begin before the licence was checked.
     if (before.type === 'testDrive' && before.status === 'pending' && (values['licenceChecked'] ?? before.licenceChecked) !== true)

@@ -107,6 +107,7 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         tamaraToken: demoAccount(tenantId).token,
         tamaraNotificationToken: demoAccount(tenantId).noticeKey,
         cardPayments: tenantId === 'noor',
+        ...(tenantId === 'noor' ? { depositAmount: 10_000, depositMisses: 2, missedMessage: true } : {}),
         moyasarSecretKey: demoAccount(tenantId).token,
         moyasarWebhookSecret: demoAccount(tenantId).noticeKey,
       }),

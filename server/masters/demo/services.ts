@@ -138,6 +138,8 @@ export const services = [
     code: 'DETAIL',
     en: 'Polish and interior clean',
     ar: 'تلميع وتنظيف داخلي',
+    // A long job that nobody else can take on the day.
+    depositShare: 20,
     price: 45_000,
     minutes: 120,
     everyKm: null,

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -5,6 +6,7 @@ import { useId, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { DealerDataProvider } from '../../dataProvider/index.ts'
+import type { Totals } from '../../schema/core/money.ts'
 import type { Row } from '../core/definition.ts'
 import { LineInput } from '../core/fields/LineInput.tsx'
 import { useRowAction } from '../core/show/useMove.ts'
@@ -18,17 +20,22 @@ export type Closure = 'cancelled' | 'noShow'
 
 /** Closes a pending booking as cancelled or no-show, with the reason. */
 export function ClosureDialog({ row, first = 'cancelled', onClose }: { row: Row; first?: Closure; onClose: () => void }) {
-  const { translate } = useI18n()
+  const { translate, format } = useI18n()
   const id = useId()
   const dataProvider = useDataProvider<DealerDataProvider>()
   const missed = Date.now() > Date.parse(String(row['startAt'])) + noShowAfter
   const [closure, setClosure] = useState<Closure>(first)
+  // The deposit is kept by its rule, unless the dealership cancels.
+  const late = row['depositState'] === 'paid' && Date.now() > Date.parse(String(row['depositRefundUntil'])) && closure === 'cancelled'
+  const [byDealership, setByDealership] = useState(false)
   const form = useForm<Record<string, unknown>>({ defaultValues: { closeReason: '' } })
   const { run } = useRowAction('appointments')
   const submit = form.handleSubmit(async ({ closeReason }) => {
     const reason = String(closeReason ?? '').trim()
     if (reason === '') return form.setError('closeReason', { message: translate('validation.required') }, { shouldFocus: true })
-    const refused = await run(() => dataProvider.close('appointments', row.id, { closure, closeReason: reason, version: row.version }))
+    const refused = await run(() =>
+      dataProvider.close('appointments', row.id, { closure, closeReason: reason, ...(late ? { byDealership } : {}), version: row.version }),
+    )
     const messages = Object.entries(refused ?? {})
     if (messages.length === 0) onClose()
     for (const [name, message] of messages) form.setError(name, { message })
@@ -50,6 +57,14 @@ export function ClosureDialog({ row, first = 'cancelled', onClose }: { row: Row;
           label={missed ? translate('enumerations.closure.noShow') : translate('admin.closure.noShowLater')}
         />
       </RadioGroup>
+      {late && (
+        <FormControlLabel
+          control={<Checkbox checked={byDealership} onChange={(_, checked) => setByDealership(checked)} />}
+          label={`${translate('admin.deposit.byDealership')}. ${translate('admin.deposit.late', {
+            amount: format.money(Number(row['deposit']), (row['totals'] as Totals).currency),
+          })}`}
+        />
+      )}
       <FormProvider {...form}>
         <LineInput name="closeReason" resource="appointments" required lines={2} />
       </FormProvider>

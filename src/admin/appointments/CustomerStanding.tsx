@@ -47,6 +47,17 @@ export function CustomerStanding({ row }: { row: Row }) {
           })}
         </Fact>
       )}
+      {data?.missed && data.missed.count > 0 && (
+        <Fact to={listLink('appointments', { customerId: [row.id], closure: ['noShow', 'cancelled'] })}>
+          <StatusDot tone="caution">
+            {translate('admin.standing.missed', {
+              smart_count: data.missed.count,
+              count: format.number(data.missed.count),
+              months: data.missed.months,
+            })}
+          </StatusDot>
+        </Fact>
+      )}
       {data?.service && (
         <Fact to={linkTo(data.service.vehicleId)}>
           <StatusDot tone={data.service.basis ? 'caution' : 'neutral'}>

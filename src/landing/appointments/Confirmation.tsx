@@ -8,6 +8,7 @@ import { usePathTo } from '../core/navigation.ts'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
 import { Directions } from '../masters/index.ts'
+import { later } from '../core/later.ts'
 import { useOpenRecord } from '../core/openRecord.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Sent } from '../core/steps/Sent.tsx'
@@ -18,6 +19,8 @@ import { LicenceNote } from './testDrive/LicenceNote.tsx'
 import { useKeepNextVisit } from './keptVisit/useKeepNextVisit.ts'
 import { useEventTitle } from './useEventTitle.ts'
 import { PushOffer } from '../notifications/index.ts'
+
+const DepositAwaited = later(() => import('./deposit/DepositAwaited.tsx').then((file) => file.DepositAwaited))
 
 /** The confirmation: the reference in large type, and the next actions. */
 export function Confirmation({ appointment: booked, onAnother }: { appointment: CustomerAppointment; onAnother: () => void }) {
@@ -38,6 +41,12 @@ export function Confirmation({ appointment: booked, onAnother }: { appointment: 
     toasts.success({ key: 'landing.done.copied' })
   }
   if (appointment.closure !== 'none') return <Redirect to={pathTo('manage-service', undefined, { booking: booked.id })} replace />
+  if (appointment.deposit?.state === 'awaiting')
+    return (
+      <Suspense fallback={null}>
+        <DepositAwaited appointment={appointment} />
+      </Suspense>
+    )
   const actions = (
     <>
       <CalendarLink appointment={appointment} />

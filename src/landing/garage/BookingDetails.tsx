@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerVisit } from '../../schema/appointments/index.ts'
 import type { CustomerOrder } from '../../schema/payments/index.ts'
-import { AppointmentFacts, CalendarLink, StageMirror } from '../appointments/index.ts'
+import { AppointmentFacts, CalendarLink, DepositState, StageMirror } from '../appointments/index.ts'
 import { Directions } from '../masters/index.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { CallBranch } from '../core/parts/CallBranch.tsx'
@@ -54,9 +55,16 @@ export function BookingDetails({
           <CallBranch phone={location.phone} />
         </div>
       )}
+      {appointment.deposit && (
+        <Suspense fallback={null}>
+          <DepositState appointment={appointment} />
+        </Suspense>
+      )}
       <BookingMoney orders={orders} />
       <SaveRecord visit={appointment} />
-      {orders.every(({ outcome }) => outcome === 'cancelled') && <PayLink appointment={appointment} />}
+      {appointment.deposit?.state !== 'awaiting' && orders.every(({ outcome, deposit }) => outcome === 'cancelled' || deposit) && (
+        <PayLink appointment={appointment} />
+      )}
       {mayChange ? (
         <div className="stack-tight">
           <button type="button" className="button button-primary button-wide" onClick={() => onAct('move')}>

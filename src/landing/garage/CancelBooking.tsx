@@ -80,7 +80,7 @@ export function CancelBooking({ appointment, orders, onBack, onChanged, onMove }
       {reason === 'other' && (
         <OwnWords id="reason" label={t('landing.manage.ownWords')} required config={reasonLength} value={words} onChange={setWords} />
       )}
-      <MoneyOnCancel orders={orders} />
+      <MoneyOnCancel orders={orders} refundUntil={appointment.deposit?.refundUntil} />
       <p id={stepReasonId} className="field-error" role="alert" />
       <div className="stack-tight">
         <button type="submit" className="button button-danger button-danger-sure button-wide">

@@ -19,14 +19,15 @@ export function OfferCard({ offer, later }: { offer: PaymentOffer; later: boolea
   const orderPath = useOrderPath()
   const inParts = useCheckout(offer, 'tamara')
   const byCard = useCheckout(offer, 'moyasar')
-  const { orderType, ref, title, startAt, amount, currency, plan, card, problem, order } = offer
+  const { orderType, ref, title, startAt, amount, currency, plan, card, problem, order, deposit, dueAt } = offer
+  const kind = deposit ? t('landing.tamara.deposit') : t(`enumerations.paymentOrderType.${orderType}`)
   return (
     <article className="card stack pay-card">
       <div className="pay-head">
         <div className="pay-words">
-          <h2 className="choice-title">{bilingual(title) || t(`enumerations.paymentOrderType.${orderType}`)}</h2>
+          <h2 className="choice-title">{bilingual(title) || kind}</h2>
           <p className="choice-detail">
-            {t(`enumerations.paymentOrderType.${orderType}`)}
+            {kind}
             {ref && (
               <>
                 {' · '}
@@ -45,6 +46,9 @@ export function OfferCard({ offer, later }: { offer: PaymentOffer; later: boolea
       <p className="pay-sum">
         <bdi>{format.money(amount, currency)}</bdi>
       </p>
+      {dueAt && (
+        <p className="choice-detail">{t('landing.tamara.depositDue', { until: `${format.longDay(dueAt)} ${format.time(dueAt)}` })}</p>
+      )}
       {plan && !problem && order?.provider !== 'moyasar' && <Plan plan={order?.plan ?? plan} currency={currency} />}
       {problem && problem !== 'away' && !order && <Note>{t(`landing.tamara.problem.${problem}`)}</Note>}
       {order && (

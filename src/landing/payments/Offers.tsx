@@ -38,7 +38,7 @@ export function Offers() {
       <ul className="choices">
         {offers.map((offer) => (
           <li key={`${offer.orderType} ${offer.refId}`}>
-            <OfferCard offer={offer} later={ways.includes('tamara')} />
+            <OfferCard offer={offer} later={ways.includes('tamara') && !offer.deposit} />
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ export function OrderFacts({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
-  const { ref, title, orderType, amount, currency, plan, refunded, outcome, changedAt } = order
-  const type = t(`enumerations.paymentOrderType.${orderType}`)
+  const { ref, title, orderType, amount, currency, plan, refunded, outcome, changedAt, deposit } = order
+  const type = deposit ? t('landing.tamara.deposit') : t(`enumerations.paymentOrderType.${orderType}`)
   const name = bilingual(title)
   return (
     <dl className="card facts pay-facts">

@@ -39,7 +39,9 @@ export function OrderView({ orderId, returned }: { orderId: string; returned: bo
         title={t(`landing.tamara.${state}Title`)}
         text={
           state === 'checking' || state === 'late' || state === 'paid' || state === 'failed'
-            ? t(`landing.tamara.${state === 'paid' && order.provider === 'moyasar' ? 'paidCard' : state}Text`)
+            ? t(
+                `landing.tamara.${state === 'paid' && order.deposit ? 'paidDeposit' : state === 'paid' && order.provider === 'moyasar' ? 'paidCard' : state}Text`,
+              )
             : present(order)
         }
       />
@@ -53,6 +55,14 @@ export function OrderView({ orderId, returned }: { orderId: string; returned: bo
         <SaveDocument path={`/documents/receipt/${encodeURIComponent(orderId)}`} icon="payment" text={t('landing.tamara.saveReceipt')} />
       )}
       {(outcome === 'failed' || (outcome === 'cancelled' && order.back === 0)) && <Again order={order} />}
+      {outcome === 'paid' && order.deposit && (
+        <Link
+          href={pathTo('manage-service', undefined, 'visit' in linkParams ? linkParams : { booking: order.refId })}
+          className="button button-primary button-wide"
+        >
+          {t('landing.tamara.toBooking')}
+        </Link>
+      )}
       {outcome === 'paid' && onward && (
         <a className="button button-primary button-wide" href={onward}>
           {t('landing.tamara.goOn')}

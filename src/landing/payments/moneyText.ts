@@ -17,7 +17,9 @@ export function useMoneyText() {
       unpaid(order) && order.outcome !== 'open'
         ? t('landing.tamara.nothingPaid', values(order))
         : t(`landing.tamara.money.${order.outcome}`, values(order)),
-    onCancel: (order: CustomerOrder) =>
-      t(`landing.tamara.onCancel.${unpaid(order) ? 'unpaid' : order.captured ? 'refund' : 'cancel'}`, values(order)),
+    onCancel: (order: CustomerOrder, refundUntil?: string | null) =>
+      order.deposit && !unpaid(order) && refundUntil && Date.parse(refundUntil) < Date.now()
+        ? t('landing.tamara.onCancel.kept', { ...values(order), until: `${format.longDay(refundUntil)} ${format.time(refundUntil)}` })
+        : t(`landing.tamara.onCancel.${unpaid(order) ? 'unpaid' : order.captured ? 'refund' : 'cancel'}`, values(order)),
   }
 }

@@ -6,7 +6,7 @@ import { enumerations } from '../enumerations.ts'
 import { idValue, dateValue, line, dateTimeValue, promotionCodeValue, bilingualOut } from '../core/values.ts'
 import { customers, newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
-import { serviceOut, dayOut, appointmentOut, driveCarOut, nextServiceOut, visitOut } from './customerBooking.ts'
+import { serviceOut, dayOut, appointmentOut, depositTermsOut, driveCarOut, nextServiceOut, visitOut } from './customerBooking.ts'
 import { bookingLimits, holdLimits } from '../core/rateRules.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -39,6 +39,8 @@ const bookingInput = {
   pickupAddress: address({}).input.nullish(),
   concern: longText({ max: 2000 }).input.nullish(),
   promotionCode: promotionCodeValue.nullish(),
+  /** The deposit that the customer was shown and agrees to, in minor units; a higher one is refused with depositChanged. */
+  deposit: z.number().int().min(0).max(1_000_000_000).nullish(),
 }
 const nothing = z.object({})
 const driveInput = z.strictObject({ driveCarId: idValue, startAt: startAt.input })
@@ -226,6 +228,16 @@ export const checkPromotion = defineCall({
     name: promotionCodes.fields.name.output,
     /** Of the services with the code. */ totals: totals({}).output,
   }),
+})
+/** The deposit that a booking would need: of a visitor for the services alone; and whether the customer has to book by phone. */
+export const depositTerms = defineCall({
+  method: 'GET',
+  path: '/landing-page/deposit-terms',
+  access: 'visitor',
+  modules: ['serviceBooking'],
+  feature: { flag: 'BOOK_A_SERVICE' },
+  input: z.object({ services: list }),
+  output: z.object({ terms: depositTermsOut.nullable(), byPhone: z.boolean() }),
 })
 /** Creates a booking for a visitor with a proven mobile, and the customer and the car where they are new. */
 export const createAppointment = defineCall({
@@ -431,6 +443,22 @@ export const bookByPhone = defineCall({
   }),
   output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
 })
+/** Books without the deposit after all; with the reason. */
+export const waiveDeposit = defineCall({
+  method: 'POST',
+  path: '/appointments/{id}/waive-deposit',
+  access: { module: 'serviceBooking', action: 'approve', row: 'appointments' },
+  input: z.strictObject({ version: z.number().int(), reason: line(500) }),
+  output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
+})
+/** Does not count a missed visit against its customer; with the reason, and with the deposit that was kept given back. */
+export const forgiveMiss = defineCall({
+  method: 'POST',
+  path: '/appointments/{id}/forgive',
+  access: { module: 'serviceBooking', action: 'approve', row: 'appointments' },
+  input: z.strictObject({ version: z.number().int(), reason: line(500), refund: z.boolean() }),
+  output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
+})
 /** What stands out of a customer, of bookings and approved cars that the person may see. */
 export const customerStanding = defineCall({
   method: 'GET',
@@ -445,5 +473,7 @@ export const customerStanding = defineCall({
     /** The warranty that ends first of those that hold, else the one that ended last. */
     warranty: z.object({ until: z.string(), ...namedCar }).nullable(),
     cars: z.number().int(),
+    /** Visits missed or cancelled late in the last months, without those forgiven; null for people who see no bookings. */
+    missed: z.object({ count: z.number().int(), months: z.number().int() }).nullable(),
   }),
 })

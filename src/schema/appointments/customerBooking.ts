@@ -74,6 +74,19 @@ export const driveCarOut = z.object({
 })
 /** A car for test drives, where it stands, with its model's picture. */
 export type DriveCar = z.infer<typeof driveCarOut>
+/** The deposit that a booking needs and its rule, before it is booked. */
+export const depositTermsOut = z.object({
+  /** In minor units, with VAT. */
+  amount: z.number().int(),
+  currency: z.string(),
+  /** For a service, after missed visits, or as nobody who was here before. */
+  why: z.enum(['service', 'misses', 'newCustomer']),
+  /** Minutes in which it must be paid, and hours before the visit until which it is refunded. */
+  minutes: z.number().int(),
+  refundHours: z.number().int(),
+})
+/** The deposit that a booking needs and its rule, before it is booked. */
+export type DepositTerms = z.infer<typeof depositTermsOut>
 /** A booking as its customer sees it. */
 export const appointmentOut = z.object({
   id: z.string(),
@@ -95,6 +108,15 @@ export const appointmentOut = z.object({
   transport: z.enum(enumerations.transport),
   pickupAddress: appointments.fields.pickupAddress.output.nullable(),
   concern: z.string().nullable(),
+  /** What is paid ahead to keep the time: until when, and until when it is refunded if the customer cancels. */
+  deposit: z
+    .object({
+      amount: z.number().int(),
+      state: z.enum(enumerations.depositState),
+      dueAt: z.string().nullable(),
+      refundUntil: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether the customer may still move or cancel it. */
   changeable: z.boolean(),
 })

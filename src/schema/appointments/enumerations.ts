@@ -6,6 +6,8 @@ export const enumerations = {
   appointmentType: ['service', 'testDrive', 'walkIn'],
   blockReason: ['break', 'training', 'maintenance', 'meeting', 'other'],
   closure: ['none', 'cancelled', 'noShow'],
+  // Of a booking's deposit: to be paid, paid, not asked after all, not paid in time; after a closure kept or returned.
+  depositState: ['awaiting', 'paid', 'waived', 'lapsed', 'kept', 'returned'],
   promotionKind: ['percent', 'amount'],
   transport: ['wait', 'dropOff', 'pickUpDelivery', 'courtesyCar'],
   // What set a promise time: a person, or what happened to the job.

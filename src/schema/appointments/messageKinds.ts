@@ -10,6 +10,8 @@ export const messageKinds = {
   bookingCancelled: visit,
   bookingReminderDay: booking,
   bookingReminderSoon: booking,
+  bookingMissed: booking,
+  bookingMissedKept: [...booking, 'amount'],
   serviceDue: ['name', 'tenant', 'link'],
   refusedWork: ['tenant', 'work', 'amount', 'plate', 'link'],
 } as const

@@ -22,5 +22,9 @@ export const customerFields = {
     'closure',
     'promiseAt',
     'totals',
+    'deposit',
+    'depositState',
+    'depositDueAt',
+    'depositRefundUntil',
   ],
 } as const satisfies FieldNames

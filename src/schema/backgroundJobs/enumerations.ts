@@ -15,6 +15,8 @@ export const enumerations = {
     'campaigns',
     'surveysDue',
     'bookingReminders',
+    'depositsUnpaid',
+    'visitsMissed',
     'carReminders',
     'unusualAccess',
     'cleanUp',

@@ -1,5 +1,5 @@
 import { eventLog } from '../core/compounds.ts'
-import { choice, dateTime, integer, longText, money, ref, text } from '../core/kinds.ts'
+import { choice, dateTime, integer, longText, money, ref, text, yesNo } from '../core/kinds.ts'
 import { defaultCurrency } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
 
@@ -22,7 +22,7 @@ export const payments = defineResource({
     paymentsTaken: { filter: { state: ['fully_captured', 'partially_refunded'] } },
   },
   sections: {
-    payment: ['ref', 'state', 'orderType', 'refId', 'customerId', 'amount', 'currency', 'purpose', 'callCenterStaffId'],
+    payment: ['ref', 'state', 'orderType', 'refId', 'customerId', 'deposit', 'amount', 'currency', 'purpose', 'callCenterStaffId'],
     order: ['provider', 'providerOrderId', 'instalments', 'trouble', 'expiresAt', 'checkedAt', 'events'],
     sums: ['capturedAmount', 'refundedAmount', 'canceledAmount', 'keepAmount', 'captureAt'],
   },
@@ -31,6 +31,8 @@ export const payments = defineResource({
     orderType: choice('paymentOrderType', { required: true, list: true }),
     refId: text({ required: true, filter: true, max: 40 }),
     customerId: ref('customers', { list: true }),
+    // Paid ahead to keep the time of the booking.
+    deposit: yesNo({ required: true, initial: false }),
     amount: money({ required: true, list: true }),
     currency: text({ required: true, max: 3, initial: defaultCurrency }),
     purpose: text({ max: 200 }),

@@ -67,6 +67,17 @@ export const settings = defineResource({
       'moyasarSecretKey',
       'moyasarWebhookSecret',
     ],
+    deposits: [
+      'depositAmount',
+      'depositMisses',
+      'depositNewCustomers',
+      'depositMinutes',
+      'depositRefundHours',
+      'missMonths',
+      'missedAfterMinutes',
+      'missedMessage',
+      'callAfterMisses',
+    ],
     loyalty: ['loyaltyPointsPerUnit', 'loyaltyPointValue'],
     messages: [
       'stageMessages',
@@ -121,6 +132,20 @@ export const settings = defineResource({
     orderLimit: money({}),
     // The deposit that reserves a car; empty: no deposits.
     vehicleDeposit: money({}),
+    // The deposit on bookings of customers at risk, with VAT; empty: only services ask for one. At risk: so many missed visits, 0: never;
+    // and nobody who was here before, if switched on.
+    depositAmount: money({}),
+    depositMisses: integer({ required: true, max: 20, initial: 0 }),
+    depositNewCustomers: yesNo({ required: true, initial: false }),
+    // Minutes in which a deposit must be paid, after which the time is free again; hours before the visit until which it is refunded.
+    depositMinutes: integer({ required: true, min: 5, max: 10_080, initial: 30 }),
+    depositRefundHours: integer({ required: true, max: 720, initial: 24 }),
+    // Months in which missed visits count; minutes after closing time at which a visit that nobody came to is a no-show, 0: by hand only.
+    missMonths: integer({ required: true, min: 1, max: 60, initial: 12 }),
+    missedAfterMinutes: integer({ required: true, max: 720, initial: 0 }),
+    missedMessage: yesNo({ required: true, initial: false }),
+    // Missed visits after which a customer books by phone only; 0: never.
+    callAfterMisses: integer({ required: true, max: 20, initial: 0 }),
     // Loyalty points for each whole unit of currency that a delivered booking cost, and what a point is worth on the next; 0: off.
     loyaltyPointsPerUnit: integer({ required: true, max: 1000, initial: 0 }),
     loyaltyPointValue: money({ required: true, initial: 0 }),

@@ -14,6 +14,7 @@ export function bookingInput(draft: BookingDraft): InputOf<'addAppointment'> {
     transport: draft.transport ?? 'dropOff',
     ...(draft.transport === 'pickUpDelivery' ? { pickupAddress: addressOf(draft.place) } : {}),
     ...(concern ? { concern } : {}),
+    ...(draft.deposit ? { deposit: draft.deposit } : {}),
     ...(draft.promotion ? { promotionCode: draft.promotion.code } : {}),
   }
 }

@@ -25,6 +25,8 @@ export interface BookingDraft extends Draft {
   concern: string
   /** A valid promotion code, and the totals with it once the server has answered. */
   promotion: { code: string; totals: Totals | undefined } | undefined
+  /** The deposit that was shown, in minor units. */
+  deposit: number | undefined
 }
 
 /** The answers of an empty draft. */
@@ -42,6 +44,7 @@ export const noAnswers = () => ({
   place: noPlace(),
   concern: '',
   promotion: undefined,
+  deposit: undefined,
 })
 
 /** The draft with a change; another service or place removes the chosen time, and other services have the code checked again. */

@@ -97,6 +97,17 @@ export const appointments = defineResource({
     ],
     handover: ['mileageOut', 'photosOut', 'signature', 'signedBy', 'unpaidReason', 'unpaidById', 'recovered'],
     drive: ['driveCarId', 'licenceChecked', 'leadId'],
+    deposit: [
+      'deposit',
+      'depositState',
+      'depositDueAt',
+      'depositRefundUntil',
+      'depositWaivedReason',
+      'depositWaivedById',
+      'cancelledLate',
+      'forgivenReason',
+      'forgivenById',
+    ],
     transport: ['transport', 'pickupAddress', 'source', 'reminder', 'callCenterStaffId'],
   },
   fields: {
@@ -144,6 +155,17 @@ export const appointments = defineResource({
     licenceChecked: yesNo({ filter: true }),
     leadId: ref('leads', { createOnly: true }),
     paymentId: text({ readOnly: true, max: 40 }),
+    // What the customer pays ahead to keep the time, with VAT; until when, and until when it is refunded if they cancel. Why it was waived.
+    deposit: money({ readOnly: true }),
+    depositState: choice('depositState', { readOnly: true, filter: true }),
+    depositDueAt: dateTime({ readOnly: true }),
+    depositRefundUntil: dateTime({ readOnly: true }),
+    depositWaivedReason: longText({ max: 500, readOnly: true }),
+    depositWaivedById: ref('staff', { readOnly: true }),
+    // Whether its customer cancelled it when deposits are no longer refunded; and why a missed visit does not count.
+    cancelledLate: yesNo({ readOnly: true }),
+    forgivenReason: longText({ max: 500, readOnly: true }),
+    forgivenById: ref('staff', { readOnly: true }),
     comebackOfId: ref('appointments', {}),
     source: choice('bookingSource', { required: true, readOnly: true, initial: 'staff', filter: true }),
     // What the car's owner was reminded of within the month before.

@@ -152,6 +152,9 @@ export const servicePackages = defineResource({
     points: choices('inspectionPoint', { required: true, initial: [] }),
     // Whether a technician can do it at the customer's address.
     atHome: yesNo({ required: true, list: true, initial: false }),
+    // The deposit that its booking needs: an amount with VAT, or percent of its price; empty: none.
+    deposit: money({}),
+    depositShare: integer({ min: 1, max: 100 }),
     position: integer({ required: true, max: 1000, initial: 0 }),
     active,
   },

@@ -14,6 +14,8 @@ export const orderOut = z.object({
   provider: z.enum(gatewayNames),
   orderType,
   refId: z.string(),
+  /** Whether it keeps the time of a booking. */
+  deposit: z.boolean(),
   title: bilingualOut,
   /** In minor units, with VAT. */
   amount: z.number().int(),
@@ -42,6 +44,9 @@ export const unfinishedOutcomes: readonly CustomerOrder['outcome'][] = ['open', 
 export const offerOut = z.object({
   orderType,
   refId: z.string(),
+  /** Whether it keeps the time of a booking, and until when. */
+  deposit: z.boolean(),
+  dueAt: z.string().nullable(),
   ref: z.string(),
   title: bilingualOut,
   startAt: z.string().nullable(),

@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
+import type { DepositTerms as Terms } from '../../../../schema/appointments/customerBooking.ts'
+import { useSession } from '../../../../session/index.ts'
+import { later } from '../../../core/later.ts'
 import { callOrKeep } from '../../../core/offline/callOrKeep.ts'
 import { useBooking } from '../booking.tsx'
 import { BookingFacts } from '../BookingFacts.tsx'
@@ -12,6 +15,8 @@ import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useSending } from '../../../core/steps/useSending.ts'
 import { addAppointment } from '../../../../schema/appointments/calls.ts'
 
+const DepositTerms = later(() => import('../../deposit/DepositTerms.tsx').then((file) => file.DepositTerms))
+
 /** The last step: summary, terms, and the button that books. */
 export function SummaryStep() {
   const t = useTranslate()
@@ -19,6 +24,9 @@ export function SummaryStep() {
   const [taken, setTaken] = useState<readonly FreeSlot[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [code, setCode] = useState('')
+  const deposits = useSession('settings')?.flags.deposits
+  const [terms, setTerms] = useState<Terms>()
+  const shown = useCallback((deposit: number) => (draft.deposit === deposit ? undefined : change({ deposit })), [draft.deposit, change])
   const { send, complaint } = useSending(
     async () => {
       const sender = { page: 'book-service', idempotencyKey: draft.idempotencyKey } as const
@@ -32,6 +40,8 @@ export function SummaryStep() {
         promotion.remove()
         promotion.complain(refused)
       }
+      // The person's own deposit was not known before, or the rule has changed.
+      if (failure.code === 'depositChanged') setTerms(failure.details['terms'] as Terms)
       const open = refusalOf(failure)
       setRefusal(open)
       return failure.code === 'slotTaken' || refused !== undefined || open !== undefined
@@ -61,6 +71,11 @@ export function SummaryStep() {
             change({ startAt: start, date: undefined })
           }}
         />
+      )}
+      {(deposits || terms) && (
+        <Suspense fallback={null}>
+          <DepositTerms services={draft.services.join(',')} startAt={draft.startAt} refused={terms} onShown={shown} />
+        </Suspense>
       )}
       <div className="card">
         <BookingFacts editable />
