@@ -7,6 +7,7 @@ import { idValue, dateValue, line, dateTimeValue, promotionCodeValue, bilingualO
 import { customers, newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
 import { serviceOut, dayOut, appointmentOut, driveCarOut, nextServiceOut, visitOut } from './customerBooking.ts'
+import { wishOut } from './customerWish.ts'
 import { bookingLimits, holdLimits } from '../core/rateRules.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -255,6 +256,52 @@ export const addAppointment = defineCall({
   idempotent: true,
   input: z.strictObject(bookingInput),
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+})
+/** Puts a wish on the waiting list; a car has one, so that saying it again changes it. */
+export const leaveWish = defineCall({
+  method: 'POST',
+  path: '/landing-page/wishes',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  feature: { flag: 'WAITING_LIST' },
+  rateLimit: bookingLimits,
+  idempotent: true,
+  input: z.strictObject({
+    vehicleId: idValue,
+    services,
+    locationId: idValue,
+    firstDay: dateValue,
+    lastDay: dateValue,
+    dayPart: z.enum(enumerations.dayPart),
+  }),
+  output: z.object({ wish: wishOut, successMessage: z.string().optional() }),
+})
+/** The customer's open wishes. */
+export const ownWishes = defineCall({
+  method: 'GET',
+  path: '/landing-page/wishes',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  input: nothing,
+  output: z.object({ data: z.array(wishOut) }),
+})
+/** Opens a wish from its message; a time that is held for it is held for its customer then, like one of their choice. */
+export const openWish = defineCall({
+  method: 'POST',
+  path: '/landing-page/wishes/{id}/open',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  input: z.strictObject({}),
+  output: z.object({ wish: wishOut }),
+})
+/** Takes a wish off the waiting list. */
+export const withdrawWish = defineCall({
+  method: 'POST',
+  path: '/landing-page/wishes/{id}/withdraw',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  input: z.strictObject({}),
+  output: z.object({ wish: wishOut, successMessage: z.string().optional() }),
 })
 /** The customer's own bookings. */
 export const customerAppointments = defineCall({

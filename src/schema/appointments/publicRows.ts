@@ -23,4 +23,16 @@ export const customerFields = {
     'promiseAt',
     'totals',
   ],
+  bookingWishes: [
+    'customerId',
+    'vehicleId',
+    'packageIds',
+    'locationId',
+    'firstDay',
+    'lastDay',
+    'dayPart',
+    'status',
+    'offeredStart',
+    'offeredUntil',
+  ],
 } as const satisfies FieldNames

@@ -16,6 +16,7 @@ export const enumerations = {
     'surveysDue',
     'bookingReminders',
     'carReminders',
+    'waitingList',
     'unusualAccess',
     'cleanUp',
   ],

@@ -51,6 +51,7 @@ const table = `
 | accessLedger | – | – | – | – | – | – | R |
 | outbound | M | M | – | – | W | – | F |
 | workshopTime | R | M | – | – | R | R | F |
+| waitingList | R | M | – | – | W | – | F |
 | files | R | R | – | – | – | – | F |
 | savedViews | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | F |
 | own | Ro | Ro | Ro | Ro | Ro | Ro | Ro |

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { session, useSession } from '../../../session/index.ts'
@@ -22,7 +23,9 @@ function AsVisitor() {
 
 /** The flow of booking a service, from the person to the confirmation; a visitor is asked who they are when they confirm. */
 export function BookService() {
-  const asVisitor = useSession('asVisitor')
+  // A time that was offered is the customer's whom it was offered.
+  const [offered] = useState(() => new URLSearchParams(window.location.search).has('wish'))
+  const asVisitor = useSession('asVisitor') && !offered
   return (
     <FlowPage<CustomerAppointment>
       page="book-service"

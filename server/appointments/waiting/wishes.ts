@@ -1,0 +1,120 @@
+// What wishes on the waiting list share: which free times fit, which of them count as freed, and the hold of an offer.
+// docs/decisions/waitingList.md
+import { sql } from 'kysely'
+import type { Word } from '../../../src/schema/enumerations.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../../core/db/repository.ts'
+import { fingerprint } from '../../core/db/seal.ts'
+import { Problem } from '../../core/http/problem.ts'
+import { dayAfter, localDay } from '../../core/time/time.ts'
+import { findFlags, findSettings } from '../../core/time/workshop.ts'
+import { freeStartsBetween } from '../offerTimes.ts'
+
+/** A wish on the waiting list. */
+export type Wish = RowOf<'bookingWishes'>
+/** What is wished for. */
+export type Wished = Pick<Wish, 'packageIds' | 'locationId' | 'firstDay' | 'lastDay' | 'dayPart'>
+/** A free start, with its local HH:mm. */
+export interface Start {
+  start: string
+  local: string
+}
+
+/** Whether wishes can be left and are offered times. */
+export async function isWaitingListOpen(tx: Scope): Promise<boolean> {
+  const flags = await findFlags(tx)
+  return flags.WAITING_LIST !== false && flags.BOOK_A_SERVICE !== false
+}
+
+/** Whether a wish waits for a time or for its customer's answer. */
+export const isOpenWish = ({ status }: Pick<Wish, 'status'>): boolean => status === 'waiting' || status === 'offered'
+
+/** The open wish of a car, locked. */
+export async function openWishOf(tx: Scope, vehicleId: string): Promise<Wish | undefined> {
+  const [found] = await readRows(tx, 'bookingWishes', {
+    size: 1,
+    filters: { vehicleId: [vehicleId], status: ['waiting', 'offered'] },
+  })
+  const wish = found && (await findRow(tx, 'bookingWishes', found.id, { lock: true }))
+  return wish && isOpenWish(wish) ? wish : undefined
+}
+
+/** The codes of a wish's services that are still on offer. */
+export async function codesOf(tx: Scope, { packageIds }: Pick<Wish, 'packageIds'>): Promise<string[]> {
+  if (packageIds.length === 0) return []
+  const rows = await readRows(tx, 'servicePackages', { ids: packageIds, size: 100, conditions: [sql`active`] })
+  return packageIds.flatMap((id) => rows.find((row) => row.id === id)?.code ?? [])
+}
+
+const parts: Readonly<Record<Word<'dayPart'>, { from: string; to: string }>> = {
+  any: { from: '00:00', to: '24:00' },
+  morning: { from: '00:00', to: '12:00' },
+  noon: { from: '12:00', to: '16:00' },
+  evening: { from: '16:00', to: '24:00' },
+}
+/** Whether a start is in a wish's days and part of the day. */
+export function suits({ firstDay, lastDay, dayPart }: Wished, { start, local }: Start): boolean {
+  const [day, { from, to }] = [localDay(start), parts[dayPart]]
+  return firstDay <= day && day <= lastDay && from <= local && local < to
+}
+
+/**
+ * The free starts of a wish's branch for its services, within days, `without` a hold; none where the branch is closed or a service is no longer on offer: the
+ * wish goes on waiting, as either may come back.
+ */
+export async function freeFor(
+  tx: Scope,
+  wish: Wished,
+  days: { first: string; last: string },
+  now: Date,
+  without: string | null = null,
+): Promise<Start[]> {
+  const services = await codesOf(tx, wish)
+  if (services.length < wish.packageIds.length || days.last < days.first) return []
+  try {
+    return await freeStartsBetween(tx, { locationId: wish.locationId, services, type: 'service', without }, days, now)
+  } catch (failure) {
+    if (failure instanceof Problem) return []
+    throw failure
+  }
+}
+
+/** The days of a wish that are still to come. */
+const daysAhead = ({ firstDay, lastDay }: Pick<Wish, 'firstDay' | 'lastDay'>, now: Date) => {
+  const today = localDay(now)
+  return { first: firstDay > today ? firstDay : today, last: lastDay }
+}
+
+/** Notes what is free and fits as a wish is left or changed: its customer saw that and it did not suit, so only what is freed later is offered. */
+export async function noteFree(tx: Scope, id: string, wish: Wished, now: Date, without: string | null = null): Promise<void> {
+  const starts = (await freeFor(tx, wish, daysAhead(wish, now), now, without)).filter((one) => suits(wish, one)).map(({ start }) => start)
+  if (starts.length === 0) return
+  await sql`insert into "wishTimes" ("tenantId", "wishId", "startAt") select current_setting('app.tenant_id'), ${id}, start
+    from unnest(${starts}::timestamptz[]) start on conflict do nothing`.execute(tx)
+}
+
+/** Throws badInput (400) for days that are past or that nobody can book yet. */
+export async function requireDays(tx: Scope, { firstDay, lastDay }: Pick<Wish, 'firstDay' | 'lastDay'>, now: Date): Promise<void> {
+  const today = localDay(now)
+  const last = dayAfter(today, (await findSettings(tx)).bookingDays)
+  const wrong = (field: string) => new Problem('badInput', { fields: { [field]: { key: 'validation.wishDays', params: { last } } } })
+  if (firstDay > last) throw wrong('firstDay')
+  if (lastDay < today || lastDay > last) throw wrong('lastDay')
+  if (lastDay < firstDay) throw new Problem('badInput', { fields: { lastDay: { key: 'validation.period' } } })
+}
+
+/** The values of a wish to which no time is offered. */
+export const noOffer = { offeredStart: null, offeredUntil: null } as const
+
+/** Who holds the time that is offered to a wish, until its customer opens the offer. */
+export const holderOfWish = ({ id }: Pick<Wish, 'id'>): string => `wish:${id}`
+
+/**
+ * Gives back the time that is held for a wish. Without the lock of the tenant's times, which must be taken before rows are locked: it only
+ * deletes claims that have not expired, which no other transaction deletes.
+ */
+export async function releaseOffer(tx: Scope, wish: Pick<Wish, 'id'>, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`delete from "slotHolds" where holder = ${fingerprint(holderOfWish(wish))}
+    and "expiresAt" > ${now.toISOString()} returning id`.execute(tx)
+  for (const { id } of rows)
+    await sql`delete from "slotClaims" where "appointmentId" = ${id} and "expiresAt" > ${now.toISOString()}`.execute(tx)
+}

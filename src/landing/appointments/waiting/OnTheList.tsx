@@ -1,0 +1,89 @@
+import { press } from '../../../http/index.ts'
+import { Plate } from '../../../fields/plate/landingPlate.tsx'
+import { useTranslate } from '../../../i18n/index.ts'
+import { withdrawWish } from '../../../schema/appointments/calls.ts'
+import type { CustomerWish } from '../../../schema/appointments/customerWish.ts'
+import { call } from '../../core/api.ts'
+import { Note } from '../../core/parts/Note.tsx'
+import { StepHeading } from '../../core/parts/StepHeading.tsx'
+import { useSending } from '../../core/steps/useSending.ts'
+import { useBilingual } from '../../core/useBilingual.ts'
+import { useFormat } from '../../core/useFormat.ts'
+import { useBooking } from '../bookService/booking.tsx'
+import { useTakeProposal } from '../bookService/proposal.ts'
+import { openOffer } from './openOffer.ts'
+
+const noon = (day: string) => `${day}T09:00:00Z`
+
+interface OnTheListProps {
+  wish: CustomerWish
+  onChange: () => void
+  onWithdrawn: () => void
+}
+
+/** A wish that is on the waiting list: what it says, the time that is held for it, and the ways to change and to withdraw it. */
+export function OnTheList({ wish, onChange, onWithdrawn }: OnTheListProps) {
+  const t = useTranslate()
+  const format = useFormat()
+  const bilingual = useBilingual()
+  const { setWaiting } = useBooking()
+  const takeProposal = useTakeProposal()
+  const { id, vehicle, location, firstDay, lastDay, dayPart, offer } = wish
+  const leaving = useSending(async () => {
+    await call(withdrawWish, {}, { params: { id } })
+    onWithdrawn()
+  })
+  const taking = useSending(async () => {
+    const found = await openOffer(id)
+    setWaiting(found.startAt ? { offer: id } : undefined)
+    takeProposal(found, 'afresh')
+  })
+  const day = (one: string) => `${format.weekday(noon(one))} ${format.shortDay(noon(one))}`
+  return (
+    <div className="stack step">
+      <StepHeading title={t('landing.wish.doneTitle')} text={t('landing.wish.doneText')} />
+      {offer && (
+        <Note icon="clock">
+          <p>{t('landing.wish.heldUntil', { until: format.time(offer.until) })}</p>
+          <button type="button" className="button button-primary" onClick={press(() => taking.send())}>
+            {format.longDay(offer.startAt)} {format.time(offer.startAt)}
+          </button>
+        </Note>
+      )}
+      <div className="card">
+        <dl className="facts">
+          <div>
+            <dt>{t('landing.flows.book-service.steps.vehicle')}</dt>
+            <dd>
+              <Plate plate={vehicle.plate} size="small" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('landing.flows.book-service.steps.place')}</dt>
+            <dd>{bilingual(location)}</dd>
+          </div>
+          <div>
+            <dt>{t('landing.flows.book-service.steps.time')}</dt>
+            <dd>
+              <span className="fact-line">
+                {firstDay === lastDay ? day(firstDay) : t('landing.wish.days', { first: day(firstDay), last: day(lastDay) })}
+              </span>
+              <span className="fact-line">{t(`enumerations.dayPart.${dayPart}`)}</span>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {!offer && (
+        <button type="button" className="button button-quiet button-wide" onClick={onChange}>
+          {t('landing.wish.change')}
+        </button>
+      )}
+      <button type="button" className="button button-plain" onClick={press(() => leaving.send())}>
+        {t('landing.wish.withdraw')}
+      </button>
+      <p className="field-error" role="alert">
+        {leaving.complaint ?? taking.complaint}
+      </p>
+    </div>
+  )
+}
