@@ -95,7 +95,7 @@ async function write(services: Services, tx: Scope, wish: Wish, customer: RowOf<
 }
 
 /** Holds a start for a wish and writes to its customer; false where the wish or the time is no longer there. */
-async function offer(services: Services, tx: Scope, id: string, { start }: Start): Promise<boolean> {
+export async function offerTime(services: Services, tx: Scope, id: string, { start }: Start): Promise<boolean> {
   const now = services.now()
   // Before the wish's row, as bookings do.
   await lockTimes(tx)
@@ -165,7 +165,7 @@ export async function offerWishes(services: Services, tenantId: string, now: Dat
       return freedFor(tx, wish, free, now)
     })
     for (const start of freed) {
-      const outcome = await attempt(() => scoped((tx) => offer(services, tx, wish.id, start)))
+      const outcome = await attempt(() => scoped((tx) => offerTime(services, tx, wish.id, start)))
       if (outcome === 'taken') continue
       // What is held now is no longer free for the next.
       if (outcome === 'offered') known.clear()

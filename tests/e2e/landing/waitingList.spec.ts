@@ -1,0 +1,68 @@
+// No time suits: a wish on the waiting list, a booking that somebody else cancels, a message, and the freed time booked from its link.
+import { expect } from '@playwright/test'
+import { bookByWire, linkIn, staffWire } from '../api.ts'
+import { expectAccessible, test } from '../page.ts'
+import { bothLanguages, textsIn } from '../texts.ts'
+import { newOwner, proveMobile } from './owner.ts'
+
+const halfHour = 1_800_000
+/** The list is looked at once a minute. */
+const aMinute = 100_000
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+
+  test(`a time that somebody cancels is offered to who waits for it, and booked from the message ${word === 'arabic' ? '@phone' : '@desktop'}`, async ({
+    page,
+    request,
+  }) => {
+    const admin = await staffWire(request)
+    const other = await bookByWire(request)
+    const visit = (await admin('GET', `/appointments/${other.id}`)) as unknown as Record<'advisorId' | 'locationId' | 'startAt', string> & {
+      version: number
+      services: { code: string }[]
+    }
+    const { locationId, startAt, advisorId, version } = visit
+    // Everybody else is busy then: that time is full.
+    const endAt = new Date(Date.parse(startAt) + halfHour).toISOString()
+    for (const { id: staffId } of (await admin('GET', `/landing-page/advisors?locationId=${locationId}`)).data)
+      if (staffId !== advisorId) await admin('POST', '/blockedTimes', { locationId, staffId, startAt, endAt, reason: 'meeting' })
+    const day = new Date(Date.parse(startAt) + 3 * 2 * halfHour).toISOString().slice(0, 10)
+    const { mobile, vehicleId } = await newOwner(request)
+
+    await page.goto(`/${word}/home/book-service?tenantId=noor&car=${vehicleId}&service=${visit.services[0]?.code}`)
+    await proveMobile(page, word, mobile)
+    await expect(page.getByRole('heading', { name: t('landing.book.place.title') })).toBeVisible()
+    const { data: places } = await admin('GET', '/landing-page/dealership-locations')
+    await page
+      .locator('.branch .choice')
+      .nth(places.findIndex(({ id }) => id === locationId))
+      .click()
+    const next = page.locator('.step-next')
+    if (!(await page.getByRole('heading', { name: t('landing.time.title') }).isVisible())) await next.click()
+    await page.getByRole('button', { name: t('landing.wish.open') }).click()
+    await page.getByLabel(t('landing.wish.first')).selectOption(day)
+    await page.getByLabel(t('landing.wish.last')).selectOption(day)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('landing.wish.send') }).click()
+    await expect(page.getByRole('heading', { name: t('landing.wish.doneTitle') })).toBeVisible()
+    await expectAccessible(page)
+
+    await admin('POST', `/appointments/${other.id}/closure`, { closure: 'cancelled', closeReason: 'No time', version })
+    const sent = async () =>
+      (await admin('GET', `/messages?kind=wishOffer&recipient=${mobile.slice(1)}`)).data.map(({ body }) => String(body))
+    await expect.poll(async () => (await sent()).length, { timeout: aMinute }).toBe(1)
+    const [body] = await sent()
+    await page.goto((await linkIn(request, body)).replace(/^\/\w+/, `/${word}`))
+    await expect(page.getByRole('heading', { name: t('landing.book.summary.title') })).toBeVisible()
+    await expect(page.getByText(t('landing.wish.held'))).toBeVisible()
+    await expect(page.locator('.hold:not(.hold-coming)')).toContainText(/1[0-5]:\d\d/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('landing.flows.book-service.confirm') }).click()
+    const ref = page.locator('.done-ref bdi')
+    await expect(ref).toBeVisible()
+    const [made] = (await admin('GET', `/appointments?ref=${await ref.innerText()}`)).data
+    expect(await admin('GET', `/appointments/${made?.id}`)).toMatchObject({ startAt, vehicleId, locationId })
+    expect((await admin('GET', `/booking-wishes?vehicleId=${vehicleId}`)).data).toMatchObject([{ status: 'booked' }])
+  })
+}
