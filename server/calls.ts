@@ -20,7 +20,7 @@ import { mastersFamilyHandlers } from './masters/handlers.ts'
 import { staffsFamilyHandlers } from './staff/handlers/staffsFamily.ts'
 import { surveyFamilyHandlers } from './surveys/handlers.ts'
 import { bookingHandlers } from './appointments/handlers/bookingFamily.ts'
-import { wishHandlers } from './appointments/handlers/wishes.ts'
+import { waitingHandlers } from './appointments/handlers/waitingList.ts'
 import { landingHandlers } from './appointments/handlers/landingPage.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
 import { meHandlers } from './staff/handlers/me.ts'
@@ -54,7 +54,7 @@ const handlers: Handlers = distinct(
   bulkHandlers,
   landingHandlers,
   bookingHandlers,
-  wishHandlers,
+  waitingHandlers,
   customerHandlers,
   staffHandlers,
   meHandlers,

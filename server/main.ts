@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDoor } from './core/backup/door.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
-import { leaveDemoWishes } from './demo/demoWishes.ts'
+import { fillDemoWaitingList } from './demo/demoWaitingList.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
 import { loadDemo } from './demo/load.ts'
 import { sendDemoSurveys } from './demo/surveyMessage.ts'
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
     await sendDemoLinks(services)
     await sendDemoSurveys(services)
     await leaveDeadMessages(services)
-    await leaveDemoWishes(services)
+    await fillDemoWaitingList(services)
   }
   await startSearchRebuilds(services)
   const simulators = env.DEMO ? await openDemoSimulators(services) : []

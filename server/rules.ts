@@ -1,6 +1,6 @@
 // The rules of all resources; most resources have none.
 import { appointmentRules } from './appointments/rules/appointments.ts'
-import { bookingWishRules } from './appointments/rules/bookingWishes.ts'
+import { waitingEntryRules } from './appointments/rules/waitingEntries.ts'
 import { blockedTimeRules } from './appointments/rules/blockedTimes.ts'
 import { campaignRules } from './campaigns/rules/campaigns.ts'
 import { cmsRules } from './content/rules/cms.ts'
@@ -32,7 +32,7 @@ export const rules: AllRules<Services> = {
   jobParts: jobPartRules,
   inspectionResults: inspectionRules,
   blockedTimes: blockedTimeRules,
-  bookingWishes: bookingWishRules,
+  waitingEntries: waitingEntryRules,
   customers: customerRules,
   vehicles: vehicleRules,
   campaigns: campaignRules,

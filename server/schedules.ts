@@ -9,7 +9,7 @@ import { keepCampaigns } from './campaigns/keepCampaigns.ts'
 import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escalateLeads.ts'
 import { watchAccess } from './audit/watchAccess.ts'
 import { remindBookings } from './appointments/remindBookings.ts'
-import { offerWishes } from './appointments/waiting/offerWishes.ts'
+import { offerFreedTimes } from './appointments/waiting/offerFreedTimes.ts'
 import { callAboutService } from './leads/callAboutService.ts'
 import { remindOwners } from './appointments/carReminders.ts'
 import { carDateReminders } from './appointments/remindCarDates.ts'
@@ -33,6 +33,6 @@ export const schedules: readonly Schedule[] = [
     name: 'carReminders',
     run: (...given) => remindOwners(...given, [carDateReminders, refusedWorkReminders, serviceReminders(callAboutService)]),
   },
-  { name: 'waitingList', run: offerWishes },
+  { name: 'waitingList', run: offerFreedTimes },
   { name: 'unusualAccess', run: watchAccess },
 ]

@@ -128,7 +128,7 @@ export const errorCodes = {
   slotTaken: 409,
   carBooked: 409,
   carBusy: 409,
-  wishOpen: 409,
+  waitingOpen: 409,
   tooManyBookings: 409,
   notCovered: 409,
   bookingsInTheWay: 409,

@@ -1,7 +1,7 @@
 // The waiting list: a freed time is offered to the first whom it suits, held, written about once, and then to the next.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { offerWishes } from '../../server/appointments/waiting/offerWishes.ts'
+import { offerFreedTimes } from '../../server/appointments/waiting/offerFreedTimes.ts'
 import { dayAfter, localDay, minutesAfter, momentOf } from '../../server/core/time/time.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { customer, visitor, type TestCustomer } from '../core/server/people.ts'
@@ -26,7 +26,7 @@ eachServer('the waiting list', (running) => {
   beforeEach(async () => {
     running().clock.now = noon
     await forDays(running())
-    await query(sql`delete from "bookingWishes"`)
+    await query(sql`delete from "waitingEntries"`)
     await query(sql`delete from "slotClaims"`)
   })
   afterEach(async () => {
@@ -38,10 +38,11 @@ eachServer('the waiting list', (running) => {
     ...{ vehicleId: who.vehicleId, services: ['OIL'], locationId: branch(), startAt, transport: 'dropOff' },
   })
   const book = async (who: TestCustomer, startAt: string) => who.sender.post('/landing-page/add-appointment', bookingOf(who, startAt))
-  const wishFor = (who: TestCustomer, day: string, more: object = {}) => ({
+  const entryFor = (who: TestCustomer, day: string, more: object = {}) => ({
     ...{ vehicleId: who.vehicleId, services: ['OIL'], locationId: branch(), firstDay: day, lastDay: day, dayPart: 'any', ...more },
   })
-  const leave = (who: TestCustomer, day: string, more: object = {}) => who.sender.post('/landing-page/wishes', wishFor(who, day, more))
+  const leave = (who: TestCustomer, day: string, more: object = {}) =>
+    who.sender.post('/landing-page/waiting-list', entryFor(who, day, more))
   /** Takes both advisors for the whole day. */
   const fill = async (day: string) => {
     const starts = Array.from({ length: 20 }, (_, place) => minutesAfter(momentOf(day, '09:00'), 30 * place))
@@ -63,20 +64,22 @@ eachServer('the waiting list', (running) => {
   }
   const sentTo = async ({ mobile }: TestCustomer) =>
     (
-      await query(sql<{ body: string }>`select body from messages where recipient = ${mobile} and kind = 'wishOffer' order by "createdAt"`)
+      await query(
+        sql<{ body: string }>`select body from messages where recipient = ${mobile} and kind = 'waitingOffer' order by "createdAt"`,
+      )
     ).map(({ body }) => body)
-  const wishes = (who: TestCustomer) =>
+  const entries = (who: TestCustomer) =>
     query(
-      sql<{ status: string; appointmentId: string | null; offers: number }>`select status, "appointmentId", offers from "bookingWishes"
+      sql<{ status: string; appointmentId: string | null; offers: number }>`select status, "appointmentId", offers from "waitingEntries"
         where "customerId" = ${who.id}`,
     )
-  const statusOf = async (who: TestCustomer) => (await wishes(who))[0]?.status
+  const statusOf = async (who: TestCustomer) => (await entries(who))[0]?.status
 
   it('is offered a freed time by a link, which holds it until it is booked', async () => {
     const { day, at, cancel } = await fullDay()
     const [one, other] = [await customer(running()), await customer(running())]
     const { status, body } = await leave(one, day, { dayPart: 'morning' })
-    expect([status, body.wish]).toMatchObject([200, { status: 'waiting', services: ['OIL'], offer: null }])
+    expect([status, body.entry]).toMatchObject([200, { status: 'waiting', services: ['OIL'], offer: null }])
     await run(later(1))
     expect(await sentTo(one)).toEqual([])
     await cancel()
@@ -84,20 +87,20 @@ eachServer('the waiting list', (running) => {
     const [said = ''] = await sentTo(one)
     expect(said).toContain('12:17')
     const page = await pageOf(running(), said)
-    expect([page.pathname, page.searchParams.get('wish')]).toEqual(['/english/home/book-service', body.wish.id])
+    expect([page.pathname, page.searchParams.get('waiting')]).toEqual(['/english/home/book-service', body.entry.id])
     expect((await book(other, at)).body.code).toBe('slotTaken')
-    const opened = await one.sender.post(`/landing-page/wishes/${body.wish.id}/open`, {})
-    expect(opened.body.wish.offer).toEqual({ startAt: at, until: later(17).toISOString() })
+    const opened = await one.sender.post(`/landing-page/waiting-list/${body.entry.id}/open`, {})
+    expect(opened.body.entry.offer).toEqual({ startAt: at, until: later(17).toISOString() })
     const held = await one.sender.post('/landing-page/hold-time', { locationId: branch(), services: ['OIL'], startAt: at })
     expect(held.body).toMatchObject({ startAt: at, ttl: 900 })
     const booked = await book(one, at)
     expect(booked.status).toBe(200)
-    expect(await wishes(one)).toEqual([{ status: 'booked', appointmentId: booked.body.appointment.id, offers: 1 }])
+    expect(await entries(one)).toEqual([{ status: 'booked', appointmentId: booked.body.appointment.id, offers: 1 }])
     await run(later(3))
     expect(await sentTo(one)).toHaveLength(1)
   })
 
-  it('offers one time to one of two wishes, the older first, and after its minutes to the next, each once', async () => {
+  it('offers one time to one of two entries, the older first, and after its minutes to the next, each once', async () => {
     const { day, cancel } = await fullDay('10:00')
     const [first, second] = [await customer(running()), await customer(running())]
     await leave(first, day)
@@ -105,7 +108,7 @@ eachServer('the waiting list', (running) => {
     await leave(second, day)
     await cancel()
     running().clock.now = later(2)
-    const again = () => offerWishes(running().services, 'noor', running().clock.now)
+    const again = () => offerFreedTimes(running().services, 'noor', running().clock.now)
     await Promise.all([again(), again()])
     await again()
     expect([await statusOf(first), await statusOf(second)]).toEqual(['offered', 'waiting'])
@@ -132,8 +135,8 @@ eachServer('the waiting list', (running) => {
     const { body } = await leave(one, day)
     await cancel()
     await run(later(1))
-    const opened = await one.sender.post(`/landing-page/wishes/${body.wish.id}/open`, {})
-    expect(opened.body.wish.offer.until).toBe(later(31).toISOString())
+    const opened = await one.sender.post(`/landing-page/waiting-list/${body.entry.id}/open`, {})
+    expect(opened.body.entry.offer.until).toBe(later(31).toISOString())
   })
 
   it('offers what was freed in the quiet hours when they end', async () => {
@@ -151,7 +154,7 @@ eachServer('the waiting list', (running) => {
     expect((await sentTo(one)).length).toBe(day === dayAfter(localDay(noon), 1) ? 0 : 1)
   })
 
-  it('offers nothing that was free when the wish was left, nor in another part of the day, until it is freed', async () => {
+  it('offers nothing that was free when the entry was left, nor in another part of the day, until it is freed', async () => {
     const day = freshDay()
     const [one, other] = [await customer(running()), await customer(running())]
     await leave(one, day, { dayPart: 'evening' })
@@ -174,14 +177,14 @@ eachServer('the waiting list', (running) => {
     await leave(second, day)
     await cancel()
     await run(later(2))
-    const withdraw = () => first.sender.post(`/landing-page/wishes/${body.wish.id}/withdraw`, {})
-    expect((await withdraw()).body.wish).toMatchObject({ status: 'withdrawn', offer: null })
+    const withdraw = () => first.sender.post(`/landing-page/waiting-list/${body.entry.id}/withdraw`, {})
+    expect((await withdraw()).body.entry).toMatchObject({ status: 'withdrawn', offer: null })
     expect((await withdraw()).status).toBe(200)
     await run(later(3))
     expect(await statusOf(second)).toBe('offered')
     await run(momentOf(dayAfter(day, 1), '12:00'))
     expect([await statusOf(first), await statusOf(second)]).toEqual(['withdrawn', 'over'])
-    expect((await first.sender.get('/landing-page/wishes')).body.data).toEqual([])
+    expect((await first.sender.get('/landing-page/waiting-list')).body.data).toEqual([])
   })
 
   it('is one a car, however often it is sent, and not of a car that is booked', async () => {
@@ -189,14 +192,14 @@ eachServer('the waiting list', (running) => {
     const one = await customer(running())
     const answers = await Promise.all([leave(one, day), leave(one, day), leave(one, day, { dayPart: 'noon' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.wish.id)).size).toBe(1)
-    expect(await wishes(one)).toHaveLength(1)
+    expect(new Set(answers.map(({ body }) => body.entry.id)).size).toBe(1)
+    expect(await entries(one)).toHaveLength(1)
     const booked = await customer(running())
     await book(booked, momentOf(day, '09:00'))
     expect((await leave(booked, day)).body.code).toBe('carBooked')
   })
 
-  it('refuses what nobody can book, and the wishes, cars and branches of others', async () => {
+  it('refuses what nobody can book, and the entries, cars and branches of others', async () => {
     const day = freshDay()
     const [one, other] = [await customer(running()), await customer(running())]
     const far = dayAfter(localDay(noon), 400)
@@ -210,8 +213,8 @@ eachServer('the waiting list', (running) => {
     const stranger = await customer(running(), 'najd')
     for (const way of ['open', 'withdraw'])
       for (const { sender } of [other, stranger])
-        expect((await sender.post(`/landing-page/wishes/${body.wish.id}/${way}`, {})).status).toBe(404)
-    expect((await (await visitor(running())).get('/landing-page/wishes')).status).toBe(401)
+        expect((await sender.post(`/landing-page/waiting-list/${body.entry.id}/${way}`, {})).status).toBe(404)
+    expect((await (await visitor(running())).get('/landing-page/waiting-list')).status).toBe(401)
   })
 
   it('offers nothing while it is switched off, its branch is closed or its service is gone, and goes on afterwards', async () => {
@@ -241,15 +244,15 @@ eachServer('the waiting list', (running) => {
     const { token } = running().tenants.noor.staff['General Inquiry']
     const agent = running().as({ token })
     const row = { customerId: one.id, vehicleId: one.vehicleId, locationId: branch(), packageIds: [oil.id], firstDay: day, lastDay: day }
-    const made = await agent.post('/booking-wishes', row)
+    const made = await agent.post('/waiting-entries', row)
     expect([made.status, made.body.fields]).toEqual([200, undefined])
     expect(made.body).toMatchObject({ status: 'waiting', dayPart: 'any' })
-    expect((await agent.post('/booking-wishes', row)).body.code).toBe('wishOpen')
-    expect((await agent.get('/booking-wishes?status=waiting')).body.total).toBe(1)
+    expect((await agent.post('/waiting-entries', row)).body.code).toBe('waitingOpen')
+    expect((await agent.get('/waiting-entries?status=waiting')).body.total).toBe(1)
     const { id, version } = made.body
-    const moved = await agent.post(`/booking-wishes/${id}/status`, { to: 'withdrawn', version })
+    const moved = await agent.post(`/waiting-entries/${id}/status`, { to: 'withdrawn', version })
     expect([moved.status, moved.body.status]).toEqual([200, 'withdrawn'])
     const parts = running().as({ token: running().tenants.noor.staff['Parts Manager'].token })
-    expect((await parts.get('/booking-wishes')).status).toBe(403)
+    expect((await parts.get('/waiting-entries')).status).toBe(403)
   })
 })

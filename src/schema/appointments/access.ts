@@ -28,7 +28,7 @@ export const serviceBooking: ModuleAccess = {
   },
 }
 
-/** The waiting list. Not in the owner's table: whoever books for customers reads and writes it. */
+/** The waiting list. Not in the owner's table: anyone who books for customers reads and writes it. */
 export const waitingList: ModuleAccess = {
   designations: {
     'Sales Manager': 'R',

@@ -7,7 +7,7 @@ import { idValue, dateValue, line, dateTimeValue, promotionCodeValue, bilingualO
 import { customers, newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
 import { serviceOut, dayOut, appointmentOut, driveCarOut, nextServiceOut, visitOut } from './customerBooking.ts'
-import { wishOut } from './customerWish.ts'
+import { waitingEntryOut } from './customerWaitingEntry.ts'
 import { bookingLimits, holdLimits } from '../core/rateRules.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -257,10 +257,10 @@ export const addAppointment = defineCall({
   input: z.strictObject(bookingInput),
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
 })
-/** Puts a wish on the waiting list; a car has one, so that saying it again changes it. */
-export const leaveWish = defineCall({
+/** Puts an entry on the waiting list; a car has one, so that saying it again changes it. */
+export const joinWaitingList = defineCall({
   method: 'POST',
-  path: '/landing-page/wishes',
+  path: '/landing-page/waiting-list',
   access: 'customer',
   modules: ['serviceBooking'],
   feature: { flag: 'WAITING_LIST' },
@@ -274,34 +274,34 @@ export const leaveWish = defineCall({
     lastDay: dateValue,
     dayPart: z.enum(enumerations.dayPart),
   }),
-  output: z.object({ wish: wishOut, successMessage: z.string().optional() }),
+  output: z.object({ entry: waitingEntryOut, successMessage: z.string().optional() }),
 })
-/** The customer's open wishes. */
-export const ownWishes = defineCall({
+/** The customer's open entries. */
+export const ownWaitingEntries = defineCall({
   method: 'GET',
-  path: '/landing-page/wishes',
+  path: '/landing-page/waiting-list',
   access: 'customer',
   modules: ['serviceBooking'],
   input: nothing,
-  output: z.object({ data: z.array(wishOut) }),
+  output: z.object({ data: z.array(waitingEntryOut) }),
 })
-/** Opens a wish from its message; a time that is held for it is held for its customer then, like one of their choice. */
-export const openWish = defineCall({
+/** Opens an entry from its message; a time that is held for it is held for its customer then, like one of their choice. */
+export const openWaitingEntry = defineCall({
   method: 'POST',
-  path: '/landing-page/wishes/{id}/open',
+  path: '/landing-page/waiting-list/{id}/open',
   access: 'customer',
   modules: ['serviceBooking'],
   input: z.strictObject({}),
-  output: z.object({ wish: wishOut }),
+  output: z.object({ entry: waitingEntryOut }),
 })
-/** Takes a wish off the waiting list. */
-export const withdrawWish = defineCall({
+/** Takes an entry off the waiting list. */
+export const withdrawWaitingEntry = defineCall({
   method: 'POST',
-  path: '/landing-page/wishes/{id}/withdraw',
+  path: '/landing-page/waiting-list/{id}/withdraw',
   access: 'customer',
   modules: ['serviceBooking'],
   input: z.strictObject({}),
-  output: z.object({ wish: wishOut, successMessage: z.string().optional() }),
+  output: z.object({ entry: waitingEntryOut, successMessage: z.string().optional() }),
 })
 /** The customer's own bookings. */
 export const customerAppointments = defineCall({

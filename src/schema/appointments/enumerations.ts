@@ -16,7 +16,7 @@ export const enumerations = {
   // The parts of a day in which a customer can come, as the landing groups times.
   dayPart: ['any', 'morning', 'noon', 'evening'],
   // over: its last day is past.
-  wishStatus: ['waiting', 'offered', 'booked', 'withdrawn', 'over'],
+  waitingStatus: ['waiting', 'offered', 'booked', 'withdrawn', 'over'],
 } as const
 /** The feature's flags. */
 export const featureFlag = ['BOOK_A_SERVICE', 'MANAGE_SERVICE', 'WAITING_LIST'] as const

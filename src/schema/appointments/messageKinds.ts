@@ -11,6 +11,6 @@ export const messageKinds = {
   bookingReminderDay: booking,
   bookingReminderSoon: booking,
   serviceDue: ['name', 'tenant', 'link'],
-  wishOffer: ['tenant', 'when', 'location', 'until', 'link'],
+  waitingOffer: ['tenant', 'when', 'location', 'until', 'link'],
   refusedWork: ['tenant', 'work', 'amount', 'plate', 'link'],
 } as const

@@ -23,7 +23,7 @@ export const customerFields = {
     'promiseAt',
     'totals',
   ],
-  bookingWishes: [
+  waitingEntries: [
     'customerId',
     'vehicleId',
     'packageIds',

@@ -112,7 +112,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
     },
   },
   // The car's customer, services on offer, and days that can be booked.
-  bookingWishes: {
+  waitingEntries: {
     body: async (maker, which) => {
       const days = { firstDay: `2026-12-0${which + 1}`, lastDay: `2026-12-0${which + 3}` }
       const { rows } = await maker.running.services.engine.scoped(maker.tenant, (tx) =>

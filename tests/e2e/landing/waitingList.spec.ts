@@ -1,4 +1,4 @@
-// No time suits: a wish on the waiting list, a booking that somebody else cancels, a message, and the freed time booked from its link.
+// No time suits: an entry on the waiting list, a booking that somebody else cancels, a message, and the freed time booked from its link.
 import { expect } from '@playwright/test'
 import { bookByWire, linkIn, staffWire } from '../api.ts'
 import { expectAccessible, test } from '../page.ts'
@@ -40,22 +40,22 @@ for (const word of bothLanguages) {
       .click()
     const next = page.locator('.step-next')
     if (!(await page.getByRole('heading', { name: t('landing.time.title') }).isVisible())) await next.click()
-    await page.getByRole('button', { name: t('landing.wish.open') }).click()
-    await page.getByLabel(t('landing.wish.first')).selectOption(day)
-    await page.getByLabel(t('landing.wish.last')).selectOption(day)
+    await page.getByRole('button', { name: t('landing.waiting.open') }).click()
+    await page.getByLabel(t('landing.waiting.first')).selectOption(day)
+    await page.getByLabel(t('landing.waiting.last')).selectOption(day)
     await expectAccessible(page)
-    await page.getByRole('button', { name: t('landing.wish.send') }).click()
-    await expect(page.getByRole('heading', { name: t('landing.wish.doneTitle') })).toBeVisible()
+    await page.getByRole('button', { name: t('landing.waiting.send') }).click()
+    await expect(page.getByRole('heading', { name: t('landing.waiting.doneTitle') })).toBeVisible()
     await expectAccessible(page)
 
     await admin('POST', `/appointments/${other.id}/closure`, { closure: 'cancelled', closeReason: 'No time', version })
     const sent = async () =>
-      (await admin('GET', `/messages?kind=wishOffer&recipient=${mobile.slice(1)}`)).data.map(({ body }) => String(body))
+      (await admin('GET', `/messages?kind=waitingOffer&recipient=${mobile.slice(1)}`)).data.map(({ body }) => String(body))
     await expect.poll(async () => (await sent()).length, { timeout: aMinute }).toBe(1)
     const [body] = await sent()
     await page.goto((await linkIn(request, body)).replace(/^\/\w+/, `/${word}`))
     await expect(page.getByRole('heading', { name: t('landing.book.summary.title') })).toBeVisible()
-    await expect(page.getByText(t('landing.wish.held'))).toBeVisible()
+    await expect(page.getByText(t('landing.waiting.held'))).toBeVisible()
     await expect(page.locator('.hold:not(.hold-coming)')).toContainText(/1[0-5]:\d\d/)
     await expectAccessible(page)
     await page.getByRole('button', { name: t('landing.flows.book-service.confirm') }).click()
@@ -63,6 +63,6 @@ for (const word of bothLanguages) {
     await expect(ref).toBeVisible()
     const [made] = (await admin('GET', `/appointments?ref=${await ref.innerText()}`)).data
     expect(await admin('GET', `/appointments/${made?.id}`)).toMatchObject({ startAt, vehicleId, locationId })
-    expect((await admin('GET', `/booking-wishes?vehicleId=${vehicleId}`)).data).toMatchObject([{ status: 'booked' }])
+    expect((await admin('GET', `/waiting-entries?vehicleId=${vehicleId}`)).data).toMatchObject([{ status: 'booked' }])
   })
 }

@@ -1,4 +1,4 @@
-CREATE TABLE "bookingWishes" (
+CREATE TABLE "waitingEntries" (
   "tenantId" text NOT NULL,
   "id" uuid NOT NULL,
   "version" int4 NOT NULL DEFAULT 1,
@@ -22,49 +22,49 @@ CREATE TABLE "bookingWishes" (
   "appointmentId" uuid,
   "callCenterStaffId" uuid,
   "searchText" text NOT NULL DEFAULT ''::text,
-  CONSTRAINT "bookingWishes_pkey" PRIMARY KEY ("tenantId", id),
-  CONSTRAINT "bookingWishes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
+  CONSTRAINT "waitingEntries_pkey" PRIMARY KEY ("tenantId", id),
+  CONSTRAINT "waitingEntries_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
-CREATE TABLE "wishTimes" (
+CREATE TABLE "waitingTimes" (
   "tenantId" text NOT NULL,
-  "wishId" uuid NOT NULL,
+  "entryId" uuid NOT NULL,
   "startAt" timestamptz NOT NULL,
   "offeredAt" timestamptz,
-  CONSTRAINT "wishTimes_pkey" PRIMARY KEY ("tenantId", "wishId", "startAt"),
-  CONSTRAINT "wishTimes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
+  CONSTRAINT "waitingTimes_pkey" PRIMARY KEY ("tenantId", "entryId", "startAt"),
+  CONSTRAINT "waitingTimes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
 ALTER TABLE "settings" ADD COLUMN "waitingListMinutes" int4 NOT NULL DEFAULT 15;
 
-ALTER TABLE "bookingWishes" ADD CONSTRAINT "bookingWishes_appointmentId_fkey" FOREIGN KEY ("tenantId", "appointmentId") REFERENCES appointments("tenantId", id);
+ALTER TABLE "waitingEntries" ADD CONSTRAINT "waitingEntries_appointmentId_fkey" FOREIGN KEY ("tenantId", "appointmentId") REFERENCES appointments("tenantId", id);
 
-ALTER TABLE "bookingWishes" ADD CONSTRAINT "bookingWishes_callCenterStaffId_fkey" FOREIGN KEY ("tenantId", "callCenterStaffId") REFERENCES staff("tenantId", id);
+ALTER TABLE "waitingEntries" ADD CONSTRAINT "waitingEntries_callCenterStaffId_fkey" FOREIGN KEY ("tenantId", "callCenterStaffId") REFERENCES staff("tenantId", id);
 
-ALTER TABLE "bookingWishes" ADD CONSTRAINT "bookingWishes_customerId_fkey" FOREIGN KEY ("tenantId", "customerId") REFERENCES customers("tenantId", id);
+ALTER TABLE "waitingEntries" ADD CONSTRAINT "waitingEntries_customerId_fkey" FOREIGN KEY ("tenantId", "customerId") REFERENCES customers("tenantId", id);
 
-ALTER TABLE "bookingWishes" ADD CONSTRAINT "bookingWishes_locationId_fkey" FOREIGN KEY ("tenantId", "locationId") REFERENCES "dealershipLocations"("tenantId", id);
+ALTER TABLE "waitingEntries" ADD CONSTRAINT "waitingEntries_locationId_fkey" FOREIGN KEY ("tenantId", "locationId") REFERENCES "dealershipLocations"("tenantId", id);
 
-ALTER TABLE "bookingWishes" ADD CONSTRAINT "bookingWishes_vehicleId_fkey" FOREIGN KEY ("tenantId", "vehicleId") REFERENCES vehicles("tenantId", id);
+ALTER TABLE "waitingEntries" ADD CONSTRAINT "waitingEntries_vehicleId_fkey" FOREIGN KEY ("tenantId", "vehicleId") REFERENCES vehicles("tenantId", id);
 
-ALTER TABLE "wishTimes" ADD CONSTRAINT "wishTimes_tenantId_wishId_fkey" FOREIGN KEY ("tenantId", "wishId") REFERENCES "bookingWishes"("tenantId", id) ON DELETE CASCADE;
+ALTER TABLE "waitingTimes" ADD CONSTRAINT "waitingTimes_tenantId_entryId_fkey" FOREIGN KEY ("tenantId", "entryId") REFERENCES "waitingEntries"("tenantId", id) ON DELETE CASCADE;
 
-CREATE INDEX "bookingWishes_appointmentId_ref" ON "bookingWishes" USING btree ("tenantId", "appointmentId");
+CREATE INDEX "waitingEntries_appointmentId_ref" ON "waitingEntries" USING btree ("tenantId", "appointmentId");
 
-CREATE INDEX "bookingWishes_callCenterStaffId_ref" ON "bookingWishes" USING btree ("tenantId", "callCenterStaffId");
+CREATE INDEX "waitingEntries_callCenterStaffId_ref" ON "waitingEntries" USING btree ("tenantId", "callCenterStaffId");
 
-CREATE INDEX "bookingWishes_createdAt_sort" ON "bookingWishes" USING btree ("tenantId", "createdAt", id);
+CREATE INDEX "waitingEntries_createdAt_sort" ON "waitingEntries" USING btree ("tenantId", "createdAt", id);
 
-CREATE INDEX "bookingWishes_customerId_ref" ON "bookingWishes" USING btree ("tenantId", "customerId");
+CREATE INDEX "waitingEntries_customerId_ref" ON "waitingEntries" USING btree ("tenantId", "customerId");
 
-CREATE INDEX "bookingWishes_locationId_ref" ON "bookingWishes" USING btree ("tenantId", "locationId");
+CREATE INDEX "waitingEntries_locationId_ref" ON "waitingEntries" USING btree ("tenantId", "locationId");
 
-CREATE UNIQUE INDEX "bookingWishes_open" ON "bookingWishes" USING btree ("tenantId", "vehicleId") WHERE status = ANY (ARRAY['waiting'::text, 'offered'::text]);
+CREATE UNIQUE INDEX "waitingEntries_open" ON "waitingEntries" USING btree ("tenantId", "vehicleId") WHERE status = ANY (ARRAY['waiting'::text, 'offered'::text]);
 
-CREATE UNIQUE INDEX "bookingWishes_ref" ON "bookingWishes" USING btree ("tenantId", ref) WHERE "deletedAt" IS NULL;
+CREATE UNIQUE INDEX "waitingEntries_ref" ON "waitingEntries" USING btree ("tenantId", ref) WHERE "deletedAt" IS NULL;
 
-CREATE INDEX "bookingWishes_search" ON "bookingWishes" USING gin ("tenantId", "searchText" gin_trgm_ops);
+CREATE INDEX "waitingEntries_search" ON "waitingEntries" USING gin ("tenantId", "searchText" gin_trgm_ops);
 
-CREATE INDEX "bookingWishes_vehicleId_ref" ON "bookingWishes" USING btree ("tenantId", "vehicleId");
+CREATE INDEX "waitingEntries_vehicleId_ref" ON "waitingEntries" USING btree ("tenantId", "vehicleId");
 
-COMMENT ON COLUMN "bookingWishes"."searchText" IS 'ref text 743838a9';
+COMMENT ON COLUMN "waitingEntries"."searchText" IS 'ref text 743838a9';

@@ -20,7 +20,7 @@ import { SmallSelect } from '../../core/parts/SmallSelect.tsx'
 import { useMay } from '../../core/rights.ts'
 import { labelOf, useI18n } from '../../core/useI18n.ts'
 import { CarChoice, Person } from './CallerParts.tsx'
-import { bookerOf, firstValues, neededOf, newCar, noCar, wishOf, type Caller, type PhoneForm } from './phoneBooking.ts'
+import { bookerOf, firstValues, neededOf, newCar, noCar, waitingOf, type Caller, type PhoneForm } from './phoneBooking.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useEarliest, useNow, type Time } from './useTimes.ts'
 import { WorkChoice } from './WorkChoice.tsx'
@@ -46,7 +46,7 @@ export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: B
   const { branches } = useBranch()
   const may = useMay()
   const mayMake = may('create', 'vehicles')
-  const mayWish = may('create', 'bookingWishes')
+  const mayQueue = may('create', 'waitingEntries')
   const [box, setBox] = useState<HTMLElement | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -211,14 +211,14 @@ export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: B
             onChange={setTime}
           />
         )}
-        {!walkIn && known && mayWish && (
+        {!walkIn && known && mayQueue && (
           <Button
             component={Link}
-            to={`/home/bookingWishes/create?${new URLSearchParams(wishOf(caller, carId, picked?.locationId ?? here))}`}
+            to={`/home/waitingEntries/create?${new URLSearchParams(waitingOf(caller, carId, picked?.locationId ?? here))}`}
             size="small"
             sx={{ justifySelf: 'start', minBlockSize: 44 }}
           >
-            {translate('admin.phone.wish')}
+            {translate('admin.phone.waiting')}
           </Button>
         )}
         <FormField resource="appointments" name="concern" row={undefined} />

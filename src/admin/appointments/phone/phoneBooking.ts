@@ -66,8 +66,8 @@ export function bookerOf(
   return { ...(found ? { customerId: found.customer.id } : { person: { firstName, lastName, mobile } }), ...car, concern }
 }
 
-/** The first values of a wish on the waiting list, where no time suits: the customer, the car, and the branch. */
-export const wishOf = ({ found }: Caller, vehicleId: string, locationId: string | undefined): Record<string, string> => ({
+/** The first values of an entry on the waiting list, where no time suits: the customer, the car, and the branch. */
+export const waitingOf = ({ found }: Caller, vehicleId: string, locationId: string | undefined): Record<string, string> => ({
   ...(found ? { customerId: found.customer.id } : {}),
   vehicleId,
   ...(locationId ? { locationId } : {}),

@@ -24,7 +24,7 @@ function AsVisitor() {
 /** The flow of booking a service, from the person to the confirmation; a visitor is asked who they are when they confirm. */
 export function BookService() {
   // A time that was offered is the customer's whom it was offered.
-  const [offered] = useState(() => new URLSearchParams(window.location.search).has('wish'))
+  const [offered] = useState(() => new URLSearchParams(window.location.search).has('waiting'))
   const asVisitor = useSession('asVisitor') && !offered
   return (
     <FlowPage<CustomerAppointment>

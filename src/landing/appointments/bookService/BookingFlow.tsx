@@ -53,15 +53,15 @@ function Steps() {
   )
   if (looking) return <Waiting page="book-service" />
   const proving = flow.step === 'summary' && flow.confirming === 'person'
-  const wishing = flow.step === 'time' && flow.waiting === 'list'
+  const listed = flow.step === 'time' && flow.waiting === 'list'
   return (
     <FlowSteps
       views={proving ? personViews : views}
       aside={<BookingAside />}
       total={<BookingTotal />}
       notice={notice}
-      onBack={proving ? () => flow.setConfirming(undefined) : wishing ? () => flow.setWaiting(undefined) : undefined}
-      ownButton={wishing || (proving && !customer)}
+      onBack={proving ? () => flow.setConfirming(undefined) : listed ? () => flow.setWaiting(undefined) : undefined}
+      ownButton={listed || (proving && !customer)}
     />
   )
 }

@@ -32,7 +32,7 @@ export const { FlowProvider, FlowSteps } = flow
 
 /** What Confirm was pressed for: the person is asked who they are first, or the booking is sent. */
 type Confirming = 'person' | 'booking' | undefined
-/** The waiting list: it is shown instead of the times, or the time in the draft was offered to this wish. */
+/** The waiting list: it is shown instead of the times, or the time in the draft was offered to this entry. */
 type Waiting = 'list' | { offer: string } | undefined
 /** Data that all steps use besides the draft. */
 interface BookingData {

@@ -10,7 +10,7 @@ export function NoTimeSuits() {
   if (!isOn) return null
   return (
     <button type="button" className="button button-plain" onClick={() => setWaiting('list')}>
-      {t('landing.wish.open')}
+      {t('landing.waiting.open')}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
-import { withdrawWish } from '../../../schema/appointments/calls.ts'
+import { withdrawWaitingEntry } from '../../../schema/appointments/calls.ts'
 import { call } from '../../core/api.ts'
 import { Note } from '../../core/parts/Note.tsx'
 import { useSending } from '../../core/steps/useSending.ts'
@@ -11,16 +11,16 @@ export function OfferNote({ id }: { id: string }) {
   const t = useTranslate()
   const { change, go, setWaiting } = useBooking()
   const { send, complaint } = useSending(async () => {
-    await call(withdrawWish, {}, { params: { id } })
+    await call(withdrawWaitingEntry, {}, { params: { id } })
     setWaiting(undefined)
     change({ startAt: undefined })
     go('time')
   })
   return (
     <Note icon="clock">
-      <p>{t('landing.wish.held')}</p>
+      <p>{t('landing.waiting.held')}</p>
       <button type="button" className="link-button" onClick={press(() => send())}>
-        {t('landing.wish.withdraw')}
+        {t('landing.waiting.withdraw')}
       </button>
       <p className="field-error" role="alert">
         {complaint}

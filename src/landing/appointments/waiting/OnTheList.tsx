@@ -1,8 +1,8 @@
 import { press } from '../../../http/index.ts'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { useTranslate } from '../../../i18n/index.ts'
-import { withdrawWish } from '../../../schema/appointments/calls.ts'
-import type { CustomerWish } from '../../../schema/appointments/customerWish.ts'
+import { withdrawWaitingEntry } from '../../../schema/appointments/calls.ts'
+import type { CustomerWaitingEntry } from '../../../schema/appointments/customerWaitingEntry.ts'
 import { call } from '../../core/api.ts'
 import { Note } from '../../core/parts/Note.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
@@ -16,21 +16,21 @@ import { openOffer } from './openOffer.ts'
 const noon = (day: string) => `${day}T09:00:00Z`
 
 interface OnTheListProps {
-  wish: CustomerWish
+  entry: CustomerWaitingEntry
   onChange: () => void
   onWithdrawn: () => void
 }
 
-/** A wish that is on the waiting list: what it says, the time that is held for it, and the ways to change and to withdraw it. */
-export function OnTheList({ wish, onChange, onWithdrawn }: OnTheListProps) {
+/** An entry that is on the waiting list: what it says, the time that is held for it, and the ways to change and to withdraw it. */
+export function OnTheList({ entry, onChange, onWithdrawn }: OnTheListProps) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
   const { setWaiting } = useBooking()
   const takeProposal = useTakeProposal()
-  const { id, vehicle, location, firstDay, lastDay, dayPart, offer } = wish
+  const { id, vehicle, location, firstDay, lastDay, dayPart, offer } = entry
   const leaving = useSending(async () => {
-    await call(withdrawWish, {}, { params: { id } })
+    await call(withdrawWaitingEntry, {}, { params: { id } })
     onWithdrawn()
   })
   const taking = useSending(async () => {
@@ -41,10 +41,10 @@ export function OnTheList({ wish, onChange, onWithdrawn }: OnTheListProps) {
   const day = (one: string) => `${format.weekday(noon(one))} ${format.shortDay(noon(one))}`
   return (
     <div className="stack step">
-      <StepHeading title={t('landing.wish.doneTitle')} text={t('landing.wish.doneText')} />
+      <StepHeading title={t('landing.waiting.doneTitle')} text={t('landing.waiting.doneText')} />
       {offer && (
         <Note icon="clock">
-          <p>{t('landing.wish.heldUntil', { until: format.time(offer.until) })}</p>
+          <p>{t('landing.waiting.heldUntil', { until: format.time(offer.until) })}</p>
           <button type="button" className="button button-primary" onClick={press(() => taking.send())}>
             {format.longDay(offer.startAt)} {format.time(offer.startAt)}
           </button>
@@ -66,7 +66,7 @@ export function OnTheList({ wish, onChange, onWithdrawn }: OnTheListProps) {
             <dt>{t('landing.flows.book-service.steps.time')}</dt>
             <dd>
               <span className="fact-line">
-                {firstDay === lastDay ? day(firstDay) : t('landing.wish.days', { first: day(firstDay), last: day(lastDay) })}
+                {firstDay === lastDay ? day(firstDay) : t('landing.waiting.days', { first: day(firstDay), last: day(lastDay) })}
               </span>
               <span className="fact-line">{t(`enumerations.dayPart.${dayPart}`)}</span>
             </dd>
@@ -75,11 +75,11 @@ export function OnTheList({ wish, onChange, onWithdrawn }: OnTheListProps) {
       </div>
       {!offer && (
         <button type="button" className="button button-quiet button-wide" onClick={onChange}>
-          {t('landing.wish.change')}
+          {t('landing.waiting.change')}
         </button>
       )}
       <button type="button" className="button button-plain" onClick={press(() => leaving.send())}>
-        {t('landing.wish.withdraw')}
+        {t('landing.waiting.withdraw')}
       </button>
       <p className="field-error" role="alert">
         {leaving.complaint ?? taking.complaint}

@@ -5,13 +5,13 @@ import { AdvisorChoice } from '../AdvisorChoice.tsx'
 import { useBooking } from '../booking.tsx'
 import { questionOf } from '../draft.ts'
 
-const WishStep = later(() => import('../../waiting/WishStep.tsx').then((file) => file.WishStep))
+const WaitingStep = later(() => import('../../waiting/WaitingStep.tsx').then((file) => file.WaitingStep))
 
 /** The step for advisor, day and time, or the waiting list where no time suits. */
 export function TimeStep() {
   const { draft, change, next, lost, waiting } = useBooking()
   const { date, startAt } = draft
-  if (waiting === 'list') return <WishStep />
+  if (waiting === 'list') return <WaitingStep />
   return (
     <HeldTimeStep
       chosen={{ date, startAt }}

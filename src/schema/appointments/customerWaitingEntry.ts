@@ -1,12 +1,12 @@
-// A wish on the waiting list, as its customer sees it.
+// An entry on the waiting list, as its customer sees it.
 import { z } from 'zod'
 import { bilingualOut } from '../core/values.ts'
 import { enumerations } from '../enumerations.ts'
 
-/** A wish on the waiting list. */
-export const wishOut = z.object({
+/** An entry on the waiting list. */
+export const waitingEntryOut = z.object({
   id: z.string(),
-  status: z.enum(enumerations.wishStatus),
+  status: z.enum(enumerations.waitingStatus),
   vehicleId: z.string(),
   vehicle: z.object({ plate: z.string(), model: bilingualOut, year: z.number().int() }),
   /** Codes of its services that are still on offer. */
@@ -21,5 +21,5 @@ export const wishOut = z.object({
   /** The time that is held for its customer. */
   offer: z.object({ startAt: z.string(), until: z.string() }).nullable(),
 })
-/** A wish on the waiting list, as its customer sees it. */
-export type CustomerWish = z.infer<typeof wishOut>
+/** An entry on the waiting list, as its customer sees it. */
+export type CustomerWaitingEntry = z.infer<typeof waitingEntryOut>

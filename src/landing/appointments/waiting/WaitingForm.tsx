@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import type { CustomerWish } from '../../../schema/appointments/customerWish.ts'
+import type { CustomerWaitingEntry } from '../../../schema/appointments/customerWaitingEntry.ts'
 import { enumerations } from '../../../schema/enumerations.ts'
 import { dayMs } from '../../../schema/core/time/dayLength.ts'
 import { dayOf } from '../../../schema/core/time/zone.ts'
@@ -12,13 +12,13 @@ import { useFormat, useRegion } from '../../core/useFormat.ts'
 import { useBooking } from '../bookService/booking.tsx'
 
 /** When the person can come. */
-export type WishDays = Pick<CustomerWish, 'firstDay' | 'lastDay' | 'dayPart'>
-/** The days and part of a wish while they are chosen. */
+export type WaitingDays = Pick<CustomerWaitingEntry, 'firstDay' | 'lastDay' | 'dayPart'>
+/** The days and part of an entry while they are chosen. */
 export interface ChosenDays {
   /** The days that can be chosen, YYYY-MM-DD. */
   offered: readonly string[]
-  value: WishDays
-  change: (change: Partial<WishDays>) => void
+  value: WaitingDays
+  change: (change: Partial<WaitingDays>) => void
 }
 
 const aWeek = 7
@@ -26,20 +26,20 @@ const usualDays = 60
 const noon = (day: string) => `${day}T09:00:00Z`
 
 /** Days and part of the day, at first a week from the day on which no time suited. */
-export function useWishDays(wish: CustomerWish | undefined): ChosenDays {
+export function useWaitingDays(entry: CustomerWaitingEntry | undefined): ChosenDays {
   const { timeZone } = useRegion()
   const count = useSession('settings')?.bookingDays ?? usualDays
   const { draft } = useBooking()
   const [now] = useState(() => Date.now())
   const offered = Array.from({ length: count }, (_, place) => dayOf(new Date(now + place * dayMs).toISOString(), timeZone))
-  const [value, setValue] = useState<WishDays>(() => {
-    const first = offered.findIndex((day) => day === (wish?.firstDay ?? draft.date))
+  const [value, setValue] = useState<WaitingDays>(() => {
+    const first = offered.findIndex((day) => day === (entry?.firstDay ?? draft.date))
     const firstDay = offered[Math.max(first, 0)] ?? ''
     const lastDay = offered[Math.min(Math.max(first, 0) + aWeek - 1, offered.length - 1)] ?? ''
-    return { firstDay, lastDay: wish?.lastDay ?? lastDay, dayPart: wish?.dayPart ?? 'any' }
+    return { firstDay, lastDay: entry?.lastDay ?? lastDay, dayPart: entry?.dayPart ?? 'any' }
   })
   // Nobody has to move the last day before the first.
-  const change = (wanted: Partial<WishDays>) =>
+  const change = (wanted: Partial<WaitingDays>) =>
     setValue((last) => {
       const next = { ...last, ...wanted }
       return next.lastDay < next.firstDay
@@ -49,14 +49,14 @@ export function useWishDays(wish: CustomerWish | undefined): ChosenDays {
   return { offered, value, change }
 }
 
-interface WishFormProps {
+interface WaitingFormProps {
   days: ChosenDays
   complaint: string | undefined
   onSend: () => unknown
 }
 
-/** The form of a wish: first and last day, and the part of the day; branch and work are those of the booking. */
-export function WishForm({ days: { offered, value, change }, complaint, onSend }: WishFormProps) {
+/** The form of an entry: first and last day, and the part of the day; branch and work are those of the booking. */
+export function WaitingForm({ days: { offered, value, change }, complaint, onSend }: WaitingFormProps) {
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
@@ -75,14 +75,14 @@ export function WishForm({ days: { offered, value, change }, complaint, onSend }
     />
   )
   return (
-    <StepForm title={t('landing.wish.title')} text={t('landing.wish.text')} complaint={complaint} onNext={onSend}>
+    <StepForm title={t('landing.waiting.title')} text={t('landing.waiting.text')} complaint={complaint} onNext={onSend}>
       <p className="muted">{[...chosen.map(({ name }) => bilingual(name)), ...(location ? [bilingual(location.name)] : [])].join(' · ')}</p>
       <div className="field-columns">
-        {select('firstDay', t('landing.wish.first'))}
-        {select('lastDay', t('landing.wish.last'))}
+        {select('firstDay', t('landing.waiting.first'))}
+        {select('lastDay', t('landing.waiting.last'))}
       </div>
       <fieldset>
-        <legend className="part-title">{t('landing.wish.part')}</legend>
+        <legend className="part-title">{t('landing.waiting.part')}</legend>
         <div className="chips">
           {enumerations.dayPart.map((part) => (
             <label key={part} className="slot chip">
@@ -93,7 +93,7 @@ export function WishForm({ days: { offered, value, change }, complaint, onSend }
         </div>
       </fieldset>
       <button type="submit" className="button button-primary button-wide">
-        {t('landing.wish.send')}
+        {t('landing.waiting.send')}
       </button>
     </StepForm>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
-import { leaveWish, ownWishes } from '../../../schema/appointments/calls.ts'
-import type { CustomerWish } from '../../../schema/appointments/customerWish.ts'
+import { joinWaitingList, ownWaitingEntries } from '../../../schema/appointments/calls.ts'
+import type { CustomerWaitingEntry } from '../../../schema/appointments/customerWaitingEntry.ts'
 import { call } from '../../core/api.ts'
 import { Missing } from '../../core/parts/Missing.tsx'
 import { Skeletons } from '../../core/parts/Skeletons.tsx'
@@ -12,24 +12,24 @@ import { Finder, useIdentity } from '../../customers/index.ts'
 import { useBooking } from '../bookService/booking.tsx'
 import { OwnCar } from '../bookService/steps/PersonStep.tsx'
 import { OnTheList } from './OnTheList.tsx'
-import { useWishDays, WishForm } from './WishForm.tsx'
+import { useWaitingDays, WaitingForm } from './WaitingForm.tsx'
 
-/** Instead of the free times: the wish of the chosen car, or the form that leaves one. */
-export function WishStep() {
+/** Instead of the free times: the entry of the chosen car, or the form that leaves one. */
+export function WaitingStep() {
   const { draft, setWaiting } = useBooking()
   const { customer } = useIdentity()
   // A visitor who proves their mobile in the form stays in it.
   const [known] = useState(() => Boolean(customer && draft.vehicleId))
-  const own = useCall(ownWishes, known ? {} : undefined)
-  const [left, setLeft] = useState<CustomerWish>()
+  const own = useCall(ownWaitingEntries, known ? {} : undefined)
+  const [left, setLeft] = useState<CustomerWaitingEntry>()
   const [changing, setChanging] = useState(false)
   if (known && own.failed) return <Missing again={own.again} />
   if (known && !own.data) return <Skeletons count={3} height={64} />
-  const wish = left ?? own.data?.data.find(({ vehicleId }) => vehicleId === draft.vehicleId)
-  if (wish && !changing) return <OnTheList wish={wish} onChange={() => setChanging(true)} onWithdrawn={() => setWaiting(undefined)} />
+  const entry = left ?? own.data?.data.find(({ vehicleId }) => vehicleId === draft.vehicleId)
+  if (entry && !changing) return <OnTheList entry={entry} onChange={() => setChanging(true)} onWithdrawn={() => setWaiting(undefined)} />
   return (
     <Leaving
-      wish={wish}
+      entry={entry}
       onLeft={(one) => {
         setLeft(one)
         setChanging(false)
@@ -38,21 +38,21 @@ export function WishStep() {
   )
 }
 
-/** Asks when the person can come, and a visitor who they are, and sends the wish. */
-function Leaving({ wish, onLeft }: { wish: CustomerWish | undefined; onLeft: (wish: CustomerWish) => void }) {
+/** Asks when the person can come, and a visitor who they are, and sends the entry. */
+function Leaving({ entry, onLeft }: { entry: CustomerWaitingEntry | undefined; onLeft: (entry: CustomerWaitingEntry) => void }) {
   const t = useTranslate()
   const { draft, change } = useBooking()
   const { customer } = useIdentity()
-  const days = useWishDays(wish)
+  const days = useWaitingDays(entry)
   const [proving, setProving] = useState(false)
   const { services, locationId = '', vehicleId = '' } = draft
   const { send, complaint } = useSending(async () => {
     const answer = await call(
-      leaveWish,
+      joinWaitingList,
       { vehicleId, services, locationId, ...days.value },
       { idempotencyKey: crypto.randomUUID(), quiet: true },
     )
-    onLeft(answer.wish)
+    onLeft(answer.entry)
   })
   const ready = customer !== undefined && vehicleId !== ''
   // The person was known at last.
@@ -60,10 +60,10 @@ function Leaving({ wish, onLeft }: { wish: CustomerWish | undefined; onLeft: (wi
     if (!proving || !ready) return
     setProving(false)
     void send()
-  })
-  if (!proving) return <WishForm days={days} complaint={complaint} onSend={() => (ready ? send() : setProving(true))} />
+  }, [proving, ready, send])
+  if (!proving) return <WaitingForm days={days} complaint={complaint} onSend={() => (ready ? send() : setProving(true))} />
   return (
-    <Finder purpose="book" reason={<StepHeading title={t('landing.wish.proveTitle')} text={t('landing.wish.proveText')} />}>
+    <Finder purpose="book" reason={<StepHeading title={t('landing.waiting.proveTitle')} text={t('landing.waiting.proveText')} />}>
       <OwnCar onOwn={(own) => change({ vehicleId: own })} />
     </Finder>
   )

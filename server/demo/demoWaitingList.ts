@@ -1,8 +1,8 @@
-// Wishes on the demo's waiting list: some wait, one is offered a time whose message can be opened from the outbox, some have ended.
+// Entries on the demo's waiting list: some wait, one is offered a time whose message can be opened from the outbox, some have ended.
 import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { offerTime } from '../appointments/waiting/offerWishes.ts'
-import { freeFor, noteFree, suits, type Wished } from '../appointments/waiting/wishes.ts'
+import { offerTime } from '../appointments/waiting/offerFreedTimes.ts'
+import { freeFor, noteFree, suits, type Wanted } from '../appointments/waiting/entries.ts'
 import { newReference } from '../core/commit/newReference.ts'
 import { completeRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { insertRows } from '../core/db/writes.ts'
@@ -13,7 +13,7 @@ import { dayAfter, localDay } from '../core/time/time.ts'
 import { fillAlone } from './load.ts'
 
 interface Plan {
-  status: Word<'wishStatus'>
+  status: Word<'waitingStatus'>
   /** Its first and last day, counted from today. */
   days: readonly [number, number]
   part: Word<'dayPart'>
@@ -64,15 +64,15 @@ async function fill(services: Services, tx: Scope): Promise<string | undefined> 
   const first = branches[0]
   if (!first || packages.length === 0) return undefined
   const leave = async ({ status, days, part, age }: Plan, place: number, more: object) => {
-    const wished: Wished = {
+    const wanted: Wanted = {
       packageIds: [packages[place % packages.length]?.id ?? ''],
       locationId: branches[place % branches.length]?.id ?? first.id,
       ...{ firstDay: dayAfter(today, days[0]), lastDay: dayAfter(today, days[1]), dayPart: part },
     }
-    const values = { ref: await newReference(tx, 'bookingWishes'), ...wished, status: status === 'offered' ? 'waiting' : status, ...more }
-    const row = completeRow('bookingWishes', values, null, new Date(now.getTime() - age * hourMs))
-    await insertRows(tx, 'bookingWishes', [row])
-    if (status === 'waiting') await noteFree(tx, row.id, wished, now)
+    const values = { ref: await newReference(tx, 'waitingEntries'), ...wanted, status: status === 'offered' ? 'waiting' : status, ...more }
+    const row = completeRow('waitingEntries', values, null, new Date(now.getTime() - age * hourMs))
+    await insertRows(tx, 'waitingEntries', [row])
+    if (status === 'waiting') await noteFree(tx, row.id, wanted, now)
     return row.id
   }
   const made: string[] = []
@@ -90,18 +90,18 @@ async function fill(services: Services, tx: Scope): Promise<string | undefined> 
 }
 
 /** Fills each demo company's waiting list, once. */
-export async function leaveDemoWishes(services: Services): Promise<void> {
+export async function fillDemoWaitingList(services: Services): Promise<void> {
   for (const tenantId of Object.keys(tenants))
     await inRegionOf(services.engine, tenantId, () =>
       services.engine.scoped(tenantId, async (tx) => {
         await fillAlone(tx)
-        if ((await readRows(tx, 'bookingWishes', { size: 1 })).length > 0) return
+        if ((await readRows(tx, 'waitingEntries', { size: 1 })).length > 0) return
         const offered = await fill(services, tx)
-        const [wish] = offered ? await readRows(tx, 'bookingWishes', { ids: [offered], size: 1 }) : []
-        if (!wish) return
-        const free = await freeFor(tx, wish, { first: wish.firstDay, last: wish.lastDay }, services.now())
-        const start = free.find((one) => suits(wish, one))
-        if (start) await offerTime(services, tx, wish.id, start)
+        const [entry] = offered ? await readRows(tx, 'waitingEntries', { ids: [offered], size: 1 }) : []
+        if (!entry) return
+        const free = await freeFor(tx, entry, { first: entry.firstDay, last: entry.lastDay }, services.now())
+        const start = free.find((one) => suits(entry, one))
+        if (start) await offerTime(services, tx, entry.id, start)
       }),
     )
 }

@@ -2,10 +2,10 @@ import { choice, date, dateTime, integer, ref, refs, text } from '../../core/kin
 import { limits } from '../../core/limits.ts'
 import { defineResource } from '../../core/resource.ts'
 
-/** The waiting list: wishes of customers who found no time that suits, at most one open wish a car. */
-export const bookingWishes = defineResource({
-  name: 'bookingWishes',
-  path: 'booking-wishes',
+/** The waiting list: entries of customers who found no time that suits, at most one open entry a car. */
+export const waitingEntries = defineResource({
+  name: 'waitingEntries',
+  path: 'waiting-entries',
   module: 'waitingList',
   icon: 'followUp',
   group: 'service',
@@ -13,7 +13,7 @@ export const bookingWishes = defineResource({
   subtitle: ['status'],
   sort: { field: 'createdAt', order: 'DESC' },
   dated: true,
-  status: { graph: 'wish', field: 'status' },
+  status: { graph: 'waiting', field: 'status' },
   location: 'locationId',
   imports: false,
   columns: ['ref', 'customerId', 'vehicleId', 'locationId', 'firstDay', 'lastDay', 'dayPart', 'status'],
@@ -22,7 +22,7 @@ export const bookingWishes = defineResource({
     open: { filter: { status: ['waiting', 'offered'] }, sort: { field: 'createdAt', order: 'ASC' } },
   },
   sections: {
-    wish: ['ref', 'customerId', 'vehicleId', 'packageIds', 'locationId', 'firstDay', 'lastDay', 'dayPart'],
+    request: ['ref', 'customerId', 'vehicleId', 'packageIds', 'locationId', 'firstDay', 'lastDay', 'dayPart'],
     offer: ['status', 'offeredStart', 'offeredUntil', 'offers', 'appointmentId', 'callCenterStaffId'],
   },
   fields: {
@@ -34,7 +34,7 @@ export const bookingWishes = defineResource({
     firstDay: date({ required: true, list: true }),
     lastDay: date({ required: true, list: true }),
     dayPart: choice('dayPart', { required: true, list: true, initial: 'any' }),
-    status: choice('wishStatus', { required: true, list: true, readOnly: true, initial: 'waiting' }),
+    status: choice('waitingStatus', { required: true, list: true, readOnly: true, initial: 'waiting' }),
     // The time that is held for its customer, and until when.
     offeredStart: dateTime({ readOnly: true, gap: limits.slotGap }),
     offeredUntil: dateTime({ readOnly: true }),
