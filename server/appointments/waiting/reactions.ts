@@ -1,4 +1,5 @@
 // What ends an entry besides its customer: a booking of its car. And what an ended offer leaves behind.
+import { jobActor } from '../../core/commit/actor.ts'
 import { on } from '../../core/commit/reactions.ts'
 import { commit } from '../../core/commit/commit.ts'
 import { openEntryOf, releaseOffer } from './entries.ts'
@@ -10,7 +11,9 @@ export const waitingListReactions = [
     const entry = await openEntryOf(tx, after.vehicleId)
     if (!entry) return
     const changes = { status: 'booked', appointmentId: after.id }
-    await commit({ services, tx }, { resource: 'waitingEntries', action: 'move', before: entry, changes, by })
+    // A colleague who acts for a customer may book at a branch whose waiting list they do not see.
+    const mover = by.kind === 'colleague' ? jobActor('waitingList') : by
+    await commit({ services, tx }, { resource: 'waitingEntries', action: 'move', before: entry, changes, by: mover })
   }),
   on('waitingEntries', 'moved', async ({ services, tx }, { before, after }) => {
     if (before?.status === 'offered') await releaseOffer(tx, after, services.now())

@@ -61,7 +61,7 @@ const decided: Record<GraphName, string[]> = {
   ],
   content: ['draft → published F', 'published → draft F'],
   survey: ['draft → active M', 'active → paused M', 'active → archived M', 'paused → active M', 'paused → archived M'],
-  entry: [
+  waiting: [
     'waiting → withdrawn',
     'waiting → offered system',
     'waiting → booked system',

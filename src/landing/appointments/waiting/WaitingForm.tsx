@@ -10,6 +10,7 @@ import { StepForm } from '../../core/steps/StepForm.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat, useRegion } from '../../core/useFormat.ts'
 import { useBooking } from '../bookService/booking.tsx'
+import './waiting.css'
 
 /** When the person can come. */
 export type WaitingDays = Pick<CustomerWaitingEntry, 'firstDay' | 'lastDay' | 'dayPart'>
@@ -77,7 +78,7 @@ export function WaitingForm({ days: { offered, value, change }, complaint, onSen
   return (
     <StepForm title={t('landing.waiting.title')} text={t('landing.waiting.text')} complaint={complaint} onNext={onSend}>
       <p className="muted">{[...chosen.map(({ name }) => bilingual(name)), ...(location ? [bilingual(location.name)] : [])].join(' · ')}</p>
-      <div className="field-columns">
+      <div className="waiting-days">
         {select('firstDay', t('landing.waiting.first'))}
         {select('lastDay', t('landing.waiting.last'))}
       </div>

@@ -23,6 +23,10 @@ export function WaitingStep() {
   const own = useCall(ownWaitingEntries, known ? {} : undefined)
   const [left, setLeft] = useState<CustomerWaitingEntry>()
   const [changing, setChanging] = useState(false)
+  // The link to it is below all times.
+  useEffect(() => {
+    void window.scrollTo({ top: 0 })
+  }, [left, changing])
   if (known && own.failed) return <Missing again={own.again} />
   if (known && !own.data) return <Skeletons count={3} height={64} />
   const entry = left ?? own.data?.data.find(({ vehicleId }) => vehicleId === draft.vehicleId)
