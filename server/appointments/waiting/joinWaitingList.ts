@@ -41,7 +41,7 @@ async function usualTransport(tx: Scope, entry: Pick<Entry, 'vehicleId' | 'custo
 }
 
 /** An entry as its customer sees it; `offer` while a time is held for them. */
-export async function showEntry(tx: Scope, entry: Entry, now: Date): Promise<CustomerWaitingEntry> {
+async function showEntry(tx: Scope, entry: Entry, now: Date): Promise<CustomerWaitingEntry> {
   const location = await findRow(tx, 'dealershipLocations', entry.locationId, { deleted: true })
   const vehicle = await findRow(tx, 'vehicles', entry.vehicleId, { deleted: true })
   if (!location || !vehicle) throw new Problem('notFound')

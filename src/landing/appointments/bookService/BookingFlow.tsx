@@ -53,7 +53,7 @@ function Steps() {
   )
   if (looking) return <Waiting page="book-service" />
   const proving = flow.step === 'summary' && flow.confirming === 'person'
-  const listed = flow.step === 'time' && flow.waiting === 'list'
+  const listed = flow.step === 'time' && typeof flow.waiting === 'string'
   return (
     <FlowSteps
       views={proving ? personViews : views}
@@ -61,7 +61,7 @@ function Steps() {
       total={<BookingTotal />}
       notice={notice}
       onBack={proving ? () => flow.setConfirming(undefined) : listed ? () => flow.setWaiting(undefined) : undefined}
-      ownButton={listed || (proving && !customer)}
+      ownButton={(listed && flow.waiting === 'list') || (proving && !customer)}
     />
   )
 }

@@ -32,8 +32,8 @@ export const { FlowProvider, FlowSteps } = flow
 
 /** What Confirm was pressed for: the person is asked who they are first, or the booking is sent. */
 type Confirming = 'person' | 'booking' | undefined
-/** The waiting list: it is shown instead of the times, or the time in the draft was offered to this entry. */
-type Waiting = 'list' | { offer: string } | undefined
+/** The waiting list: it, or the car for it, is shown instead of the times, or the time in the draft was offered to this entry. */
+type Waiting = 'list' | 'car' | { offer: string } | undefined
 /** Data that all steps use besides the draft. */
 interface BookingData {
   vehicles: SessionValues['userVehicle']

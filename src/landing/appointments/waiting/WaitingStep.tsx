@@ -45,7 +45,7 @@ export function WaitingStep() {
 /** Asks when the person can come, and a visitor who they are, and sends the entry. */
 function Leaving({ entry, onLeft }: { entry: CustomerWaitingEntry | undefined; onLeft: (entry: CustomerWaitingEntry) => void }) {
   const t = useTranslate()
-  const { draft, change } = useBooking()
+  const { draft, change, setWaiting } = useBooking()
   const { customer } = useIdentity()
   const days = useWaitingDays(entry)
   const [proving, setProving] = useState(false)
@@ -59,6 +59,9 @@ function Leaving({ entry, onLeft }: { entry: CustomerWaitingEntry | undefined; o
     onLeft(answer.entry)
   })
   const ready = customer !== undefined && vehicleId !== ''
+  // The step of the car has no button of its own.
+  const asked = proving && customer !== undefined && !ready
+  useEffect(() => setWaiting(asked ? 'car' : 'list'), [asked, setWaiting])
   // The person was known at last.
   useEffect(() => {
     if (!proving || !ready) return

@@ -11,7 +11,7 @@ const WaitingStep = later(() => import('../../waiting/WaitingStep.tsx').then((fi
 export function TimeStep() {
   const { draft, change, next, lost, waiting } = useBooking()
   const { date, startAt } = draft
-  if (waiting === 'list') return <WaitingStep />
+  if (typeof waiting === 'string') return <WaitingStep />
   return (
     <HeldTimeStep
       chosen={{ date, startAt }}
