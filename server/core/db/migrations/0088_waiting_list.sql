@@ -68,3 +68,8 @@ CREATE INDEX "waitingEntries_search" ON "waitingEntries" USING gin ("tenantId", 
 CREATE INDEX "waitingEntries_vehicleId_ref" ON "waitingEntries" USING btree ("tenantId", "vehicleId");
 
 COMMENT ON COLUMN "waitingEntries"."searchText" IS 'ref text 743838a9';
+
+-- The switch of the waiting list for dealerships that have their switches already.
+INSERT INTO "featureFlags" ("tenantId", id, flag, module, enabled)
+SELECT "tenantId", gen_random_uuid(), 'WAITING_LIST', 'serviceBooking', true
+FROM "featureFlags" WHERE flag = 'BOOK_A_SERVICE' AND "deletedAt" IS NULL;
