@@ -1,5 +1,4 @@
 import { press } from '../../../http/index.ts'
-import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { useTranslate } from '../../../i18n/index.ts'
 import { withdrawWaitingEntry } from '../../../schema/appointments/calls.ts'
 import type { CustomerWaitingEntry } from '../../../schema/appointments/customerWaitingEntry.ts'
@@ -7,13 +6,11 @@ import { call } from '../../core/api.ts'
 import { Note } from '../../core/parts/Note.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
 import { useSending } from '../../core/steps/useSending.ts'
-import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useBooking } from '../bookService/booking.tsx'
 import { useTakeProposal } from '../bookService/proposal.ts'
+import { EntryFacts } from './EntryFacts.tsx'
 import { openOffer } from './openOffer.ts'
-
-const noon = (day: string) => `${day}T09:00:00Z`
 
 interface OnTheListProps {
   entry: CustomerWaitingEntry
@@ -25,10 +22,9 @@ interface OnTheListProps {
 export function OnTheList({ entry, onChange, onWithdrawn }: OnTheListProps) {
   const t = useTranslate()
   const format = useFormat()
-  const bilingual = useBilingual()
   const { setWaiting } = useBooking()
   const takeProposal = useTakeProposal()
-  const { id, vehicle, location, firstDay, lastDay, dayPart, offer } = entry
+  const { id, offer } = entry
   const leaving = useSending(async () => {
     await call(withdrawWaitingEntry, {}, { params: { id } })
     onWithdrawn()
@@ -38,7 +34,6 @@ export function OnTheList({ entry, onChange, onWithdrawn }: OnTheListProps) {
     setWaiting(found.startAt ? { offer: id } : undefined)
     takeProposal(found, 'afresh')
   })
-  const day = (one: string) => `${format.weekday(noon(one))} ${format.shortDay(noon(one))}`
   return (
     <div className="stack step">
       <StepHeading title={t('landing.waiting.doneTitle')} text={t('landing.waiting.doneText')} />
@@ -51,27 +46,7 @@ export function OnTheList({ entry, onChange, onWithdrawn }: OnTheListProps) {
         </Note>
       )}
       <div className="card">
-        <dl className="facts">
-          <div>
-            <dt>{t('landing.flows.book-service.steps.vehicle')}</dt>
-            <dd>
-              <Plate plate={vehicle.plate} size="small" />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('landing.flows.book-service.steps.place')}</dt>
-            <dd>{bilingual(location)}</dd>
-          </div>
-          <div>
-            <dt>{t('landing.flows.book-service.steps.time')}</dt>
-            <dd>
-              <span className="fact-line">
-                {firstDay === lastDay ? day(firstDay) : t('landing.waiting.days', { first: day(firstDay), last: day(lastDay) })}
-              </span>
-              <span className="fact-line">{t(`enumerations.dayPart.${dayPart}`)}</span>
-            </dd>
-          </div>
-        </dl>
+        <EntryFacts entry={entry} />
       </div>
       {!offer && (
         <button type="button" className="button button-quiet button-wide" onClick={onChange}>

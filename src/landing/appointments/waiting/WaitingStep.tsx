@@ -60,8 +60,8 @@ function Leaving({ entry, onLeft }: { entry: CustomerWaitingEntry | undefined; o
   })
   const ready = customer !== undefined && vehicleId !== ''
   // The step of the car has no button of its own.
-  const asked = proving && customer !== undefined && !ready
-  useEffect(() => setWaiting(asked ? 'car' : 'list'), [asked, setWaiting])
+  const lacksCar = proving && customer !== undefined && !ready
+  useEffect(() => setWaiting(lacksCar ? 'car' : 'list'), [lacksCar, setWaiting])
   // The person was known at last.
   useEffect(() => {
     if (!proving || !ready) return
