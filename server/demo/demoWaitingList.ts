@@ -100,7 +100,7 @@ export async function fillDemoWaitingList(services: Services): Promise<void> {
         const [entry] = offered ? await readRows(tx, 'waitingEntries', { ids: [offered], size: 1 }) : []
         if (!entry) return
         const free = await freeFor(tx, entry, { first: entry.firstDay, last: entry.lastDay }, services.now())
-        const start = free.find((one) => suits(entry, one))
+        const start = free?.find((one) => suits(entry, one))
         if (start) await offerTime(services, tx, entry.id, start)
       }),
     )

@@ -128,6 +128,30 @@ eachServer('the waiting list', (running) => {
     expect(await statusOf(second)).toBe('booked')
   })
 
+  it('is offered another time when the first was not taken, and three a day at most', async () => {
+    const day = freshDay()
+    const owners = []
+    for (const time of ['09:00', '10:00', '11:00', '13:00']) {
+      const owner = await customer(running())
+      owners.push({ owner, booking: (await book(owner, momentOf(day, time))).body.appointment })
+    }
+    await fill(day)
+    const one = await customer(running())
+    await leave(one, day)
+    const counts = []
+    for (const [place, { owner, booking }] of owners.entries()) {
+      const { id, version } = booking
+      running().clock.now = later(12 * place)
+      expect((await owner.sender.post('/landing-page/delete-appointment', { id, version, reason: 'No time' })).status).toBe(200)
+      running().clock.now = later(12 * place + 1)
+      await offerFreedTimes(running().services, 'noor', running().clock.now)
+      counts.push((await sentTo(one)).length)
+      await query(sql`update "waitingEntries" set "offeredUntil" = ${running().clock.now.toISOString()} where status = 'offered'`)
+      await query(sql`update "slotHolds" set "expiresAt" = ${running().clock.now.toISOString()}`)
+    }
+    expect(counts).toEqual([1, 2, 3, 3])
+  })
+
   it('holds a time for the minutes of the settings', async () => {
     restore.push(await settingsOf(running())({ waitingListMinutes: 30 }))
     const { day, cancel } = await fullDay()

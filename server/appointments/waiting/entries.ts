@@ -58,8 +58,8 @@ export function suits({ firstDay, lastDay, dayPart }: Wanted, { start, local }: 
 }
 
 /**
- * The free starts of an entry's branch for its services, within days, `without` a hold; none where the branch is closed or a service is no longer on offer: the
- * entry goes on waiting, as either may come back.
+ * The free starts of an entry's branch for its services, within days, `without` a hold; undefined where the branch is closed or a service
+ * is no longer on offer: the entry goes on waiting, as either may come back.
  */
 export async function freeFor(
   tx: Scope,
@@ -67,13 +67,13 @@ export async function freeFor(
   days: { first: string; last: string },
   now: Date,
   without: string | null = null,
-): Promise<Start[]> {
+): Promise<Start[] | undefined> {
   const services = await codesOf(tx, entry)
-  if (services.length < entry.packageIds.length || days.last < days.first) return []
+  if (services.length < entry.packageIds.length || days.last < days.first) return undefined
   try {
     return await freeStartsBetween(tx, { locationId: entry.locationId, services, type: 'service', without }, days, now)
   } catch (failure) {
-    if (failure instanceof Problem) return []
+    if (failure instanceof Problem) return undefined
     throw failure
   }
 }
@@ -86,9 +86,8 @@ const daysAhead = ({ firstDay, lastDay }: Pick<Entry, 'firstDay' | 'lastDay'>, n
 
 /** Notes what is free and fits as an entry is left or changed: its customer saw that and it did not suit, so only what is freed later is offered. */
 export async function noteFree(tx: Scope, id: string, entry: Wanted, now: Date, without: string | null = null): Promise<void> {
-  const starts = (await freeFor(tx, entry, daysAhead(entry, now), now, without))
-    .filter((one) => suits(entry, one))
-    .map(({ start }) => start)
+  const free = (await freeFor(tx, entry, daysAhead(entry, now), now, without)) ?? []
+  const starts = free.filter((one) => suits(entry, one)).map(({ start }) => start)
   if (starts.length === 0) return
   await sql`insert into "waitingTimes" ("tenantId", "entryId", "startAt") select current_setting('app.tenant_id'), ${id}, start
     from unnest(${starts}::timestamptz[]) start on conflict do nothing`.execute(tx)

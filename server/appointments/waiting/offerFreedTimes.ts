@@ -14,25 +14,14 @@ import { Problem } from '../../core/http/problem.ts'
 import type { Services } from '../../core/services.ts'
 import { languageOf } from '../../core/texts/languageOf.ts'
 import { freeExpired, lockTimes } from '../../core/time/claims.ts'
-import { keepHold } from '../../core/time/holds.ts'
+import { dropHold, keepHold } from '../../core/time/holds.ts'
 import { quietAround } from '../../core/time/quietHours.ts'
 import { localDay, minutesAfter, momentOf, timeText, visitTime } from '../../core/time/time.ts'
 import { findBranch, findPackages, findSettings, minutesOfWork } from '../../core/time/workshop.ts'
 import { messageWords } from '../../messages/index.ts'
 import { requireWithinLimits } from '../bookingLimits.ts'
 import { claimTime } from '../claimTime.ts'
-import {
-  codesOf,
-  freeFor,
-  holderOfEntry,
-  isOpenEntry,
-  isWaitingListOpen,
-  noOffer,
-  releaseOffer,
-  suits,
-  type Start,
-  type Entry,
-} from './entries.ts'
+import { codesOf, freeFor, holderOfEntry, isOpenEntry, isWaitingListOpen, noOffer, suits, type Start, type Entry } from './entries.ts'
 
 const by = jobActor('waitingList')
 /** Offers to one entry on a day: who does not answer must not keep every freed time from the others, nor get a message for each. */
@@ -116,7 +105,7 @@ export async function offerTime(services: Services, tx: Scope, id: string, { sta
   }
   const { advisorId, endAt, bay } = await claimTime(tx, request, now)
   const place = { id: hold, locationId: location.id, advisorId, bay, driveCarId: null }
-  await releaseOffer(tx, before, now)
+  await dropHold(tx, holderOfEntry(before), now)
   await keepHold(tx, holderOfEntry(before), { ...place, startAt: start, endAt, createdAt, expiresAt })
   const changes = { status: 'offered', offeredStart: start, offeredUntil: expiresAt, offers: before.offers + 1 }
   const entry = await commit({ services, tx }, { resource: 'waitingEntries', action: 'move', before, changes, by })
@@ -156,13 +145,13 @@ export async function offerFreedTimes(services: Services, tenantId: string, now:
   })
   const last = entries.reduce((day, { lastDay }) => (lastDay > day ? lastDay : day), '')
   // One look at a branch's times for all who want the same work there.
-  const known = new Map<string, Start[]>()
+  const known = new Map<string, Start[] | undefined>()
   for (const entry of entries) {
     const freed = await scoped(async (tx) => {
       const work = workOf(entry)
-      const free = known.get(work) ?? (await freeFor(tx, entry, { first: localDay(now), last }, now))
+      const free = known.has(work) ? known.get(work) : await freeFor(tx, entry, { first: localDay(now), last }, now)
       known.set(work, free)
-      return freedFor(tx, entry, free, now)
+      return free ? freedFor(tx, entry, free, now) : []
     })
     for (const start of freed) {
       const outcome = await attempt(() => scoped((tx) => offerTime(services, tx, entry.id, start)))
