@@ -38,10 +38,8 @@ for (const word of bothLanguages) {
     await proveMobile(page, word, mobile)
     await expect(page.getByRole('heading', { name: t('landing.book.place.title') })).toBeVisible()
     const { data: places } = await admin('GET', '/landing-page/dealership-locations')
-    await page
-      .locator('.branch .choice')
-      .nth(places.findIndex(({ id }) => id === locationId))
-      .click()
+    const name = places.find(({ id }) => id === locationId)?.name[word === 'arabic' ? 'ar' : 'en'] ?? ''
+    await page.locator('.branch', { hasText: name }).locator('.choice').click()
     const next = page.locator('.step-next')
     if (!(await page.getByRole('heading', { name: t('landing.time.title') }).isVisible())) await next.click()
     await page.getByRole('button', { name: t('landing.waiting.open') }).click()
