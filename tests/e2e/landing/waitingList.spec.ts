@@ -1,6 +1,6 @@
 // No time suits: an entry on the waiting list, a booking that somebody else cancels, a message, and the freed time booked from its link.
 import { expect } from '@playwright/test'
-import { bookByWire, linkIn, staffWire } from '../api.ts'
+import { linkIn, staffWire } from '../api.ts'
 import { expectAccessible, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
@@ -21,20 +21,25 @@ for (const word of bothLanguages) {
     const [row] = (await admin('GET', '/settings')).data
     const settings = await admin('GET', `/settings/${row?.id}`)
     await admin('PUT', `/settings/${settings.id}`, { quietFrom: '03:00', quietTo: '03:00', version: settings.version })
-    const other = await bookByWire(request)
-    const visit = (await admin('GET', `/appointments/${other.id}`)) as unknown as Record<'advisorId' | 'locationId' | 'startAt', string> & {
-      version: number
-      services: { code: string }[]
-    }
-    const { locationId, startAt, advisorId, version } = visit
-    // Everybody else is busy then: that time is full.
+    // Somebody's booking at a time, far ahead, at which every other advisor is busy: that time is full.
+    const other = await newOwner(request)
+    const locationId = (await admin('GET', '/landing-page/dealership-locations')).data[0]?.id
+    const code = (await admin('GET', `/landing-page/recommanded-services?vehicleId=${other.vehicleId}`)).data[0]?.code
+    const work = `locationId=${locationId}&services=${code}`
+    const day =
+      (await admin('GET', `/landing-page/appointment-dates?${work}&days=60`)).data.findLast(({ available }) => available)?.date ?? ''
+    const times = (await admin('GET', `/landing-page/appointment-times?${work}&date=${day}`)).data
+    const startAt = times.find(({ available }) => available)?.start ?? ''
+    const { customerId, vehicleId: otherCar } = other
+    const booked = { customerId, vehicleId: otherCar, locationId, services: [code], startAt }
+    const { appointment } = await admin('POST', '/phone-bookings', booked)
+    const { advisorId } = (await admin('GET', `/appointments/${appointment.id}`)) as unknown as { advisorId: string }
     const endAt = new Date(Date.parse(startAt) + halfHour).toISOString()
     for (const { id: staffId } of (await admin('GET', `/landing-page/advisors?locationId=${locationId}`)).data)
       if (staffId !== advisorId) await admin('POST', '/blockedTimes', { locationId, staffId, startAt, endAt, reason: 'meeting' })
-    const day = new Date(Date.parse(startAt) + 3 * 2 * halfHour).toISOString().slice(0, 10)
     const { mobile, vehicleId } = await newOwner(request)
 
-    await page.goto(`/${word}/home/book-service?tenantId=noor&car=${vehicleId}&service=${visit.services[0]?.code}`)
+    await page.goto(`/${word}/home/book-service?tenantId=noor&car=${vehicleId}&service=${code}`)
     await proveMobile(page, word, mobile)
     await expect(page.getByRole('heading', { name: t('landing.book.place.title') })).toBeVisible()
     const { data: places } = await admin('GET', '/landing-page/dealership-locations')
@@ -50,7 +55,8 @@ for (const word of bothLanguages) {
     await expect(page.getByRole('heading', { name: t('landing.waiting.doneTitle') })).toBeVisible()
     await expectAccessible(page)
 
-    await admin('POST', `/appointments/${other.id}/closure`, { closure: 'cancelled', closeReason: 'No time', version })
+    const { version } = await admin('GET', `/appointments/${appointment.id}`)
+    await admin('POST', `/appointments/${appointment.id}/closure`, { closure: 'cancelled', closeReason: 'No time', version })
     const sent = async () =>
       (await admin('GET', `/messages?kind=waitingOffer&recipient=${mobile.slice(1)}`)).data.map(({ body }) => String(body))
     await expect.poll(async () => (await sent()).length, { timeout: aMinute }).toBe(1)
