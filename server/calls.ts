@@ -21,6 +21,7 @@ import { staffsFamilyHandlers } from './staff/handlers/staffsFamily.ts'
 import { surveyFamilyHandlers } from './surveys/handlers.ts'
 import { depositHandlers } from './appointments/deposits/handlers.ts'
 import { bookingHandlers } from './appointments/handlers/bookingFamily.ts'
+import { waitingHandlers } from './appointments/handlers/waitingList.ts'
 import { landingHandlers } from './appointments/handlers/landingPage.ts'
 import { resources, type ResourceName } from '../src/schema/resources.ts'
 import { meHandlers } from './staff/handlers/me.ts'
@@ -55,6 +56,7 @@ const handlers: Handlers = distinct(
   landingHandlers,
   bookingHandlers,
   depositHandlers,
+  waitingHandlers,
   customerHandlers,
   staffHandlers,
   meHandlers,

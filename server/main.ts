@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { openDoor } from './core/backup/door.ts'
 import { remindDemoOwners } from './demo/carReminders.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
+import { fillDemoWaitingList } from './demo/demoWaitingList.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
 import { loadDemo } from './demo/load.ts'
 import { sendDemoSurveys } from './demo/surveyMessage.ts'
@@ -37,6 +38,7 @@ async function run(): Promise<void> {
     await sendDemoSurveys(services)
     await leaveDeadMessages(services)
     await remindDemoOwners(services)
+    await fillDemoWaitingList(services)
   }
   await startSearchRebuilds(services)
   const simulators = env.DEMO ? await openDemoSimulators(services) : []

@@ -1,5 +1,6 @@
 // The reactions of all features, in the order in which they run.
 import { appointmentReactions } from './appointments/reactions.ts'
+import { waitingListReactions } from './appointments/waiting/reactions.ts'
 import { callCentreReactions } from './callCentre/reactions.ts'
 import { caseReactions } from './cases/reactions.ts'
 import type { Reaction } from './core/commit/reactions.ts'
@@ -15,6 +16,7 @@ import { vehicleReactions } from './vehicles/reactions.ts'
 export const reactions: readonly Reaction[] = [
   ...vehicleReactions,
   ...appointmentReactions,
+  ...waitingListReactions,
   ...workshopReactions,
   ...leadReactions,
   ...caseReactions,

@@ -1,5 +1,6 @@
 // The rules of all resources; most resources have none.
 import { appointmentRules } from './appointments/rules/appointments.ts'
+import { waitingEntryRules } from './appointments/rules/waitingEntries.ts'
 import { blockedTimeRules } from './appointments/rules/blockedTimes.ts'
 import { campaignRules } from './campaigns/rules/campaigns.ts'
 import { cmsRules } from './content/rules/cms.ts'
@@ -31,6 +32,7 @@ export const rules: AllRules<Services> = {
   jobParts: jobPartRules,
   inspectionResults: inspectionRules,
   blockedTimes: blockedTimeRules,
+  waitingEntries: waitingEntryRules,
   customers: customerRules,
   vehicles: vehicleRules,
   campaigns: campaignRules,

@@ -11,6 +11,7 @@ import { keepCampaigns } from './campaigns/keepCampaigns.ts'
 import { escalateLeads, remindFollowUps, shareWaitingLeads } from './leads/escalateLeads.ts'
 import { watchAccess } from './audit/watchAccess.ts'
 import { remindBookings } from './appointments/remindBookings.ts'
+import { offerFreedTimes } from './appointments/waiting/offerFreedTimes.ts'
 import { callAboutService } from './leads/callAboutService.ts'
 import { remindOwners } from './appointments/carReminders.ts'
 import { carDateReminders } from './appointments/remindCarDates.ts'
@@ -36,5 +37,6 @@ export const schedules: readonly Schedule[] = [
     name: 'carReminders',
     run: (...given) => remindOwners(...given, [carDateReminders, refusedWorkReminders, serviceReminders(callAboutService)]),
   },
+  { name: 'waitingList', run: offerFreedTimes },
   { name: 'unusualAccess', run: watchAccess },
 ]

@@ -18,6 +18,7 @@ import {
   minutesOfWork,
 } from '../core/time/workshop.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { daysBetween } from '../../src/schema/core/time/dayLength.ts'
 import type { Slot } from '../../src/schema/core/time/slot.ts'
 
 /** The work, its branch and the wanted advisor. */
@@ -179,4 +180,15 @@ export async function earliestTimes(
     found.push(...starts.slice(0, earliestOfBranch).map((one) => ({ ...one, locationId: location.id })))
   }
   return found.toSorted((one, other) => one.start.localeCompare(other.start)).slice(0, earliestShown)
+}
+
+/** Every free start of a branch from one day to another, both included, as far as customers may book it now. */
+export async function freeStartsBetween(
+  tx: Scope,
+  question: TimeQuestion,
+  days: { first: string; last: string },
+  now: Date,
+): Promise<{ start: string; local: string }[]> {
+  const count = daysBetween(days.first, days.last) + 1
+  return freeStarts(await prepare(tx, question, days.first, count, now), days.first, '', count)
 }

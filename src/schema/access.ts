@@ -14,7 +14,7 @@ import { messages } from './messages/access.ts'
 import { outbound } from './surveys/access.ts'
 import { notices, ownRecords, savedViews, staff } from './staff/access.ts'
 import { settings } from './settings/access.ts'
-import { serviceBooking } from './appointments/access.ts'
+import { serviceBooking, waitingList } from './appointments/access.ts'
 import { testDrive } from './testDrives/access.ts'
 import { vehicles } from './vehicles/access.ts'
 import { workshopTime } from './workshop/access.ts'
@@ -43,6 +43,7 @@ export const accessTable = {
   accessLedger,
   outbound,
   workshopTime,
+  waitingList,
   files,
   savedViews,
   messages,

@@ -128,6 +128,7 @@ export const errorCodes = {
   slotTaken: 409,
   carBooked: 409,
   carBusy: 409,
+  waitingOpen: 409,
   tooManyBookings: 409,
   depositChanged: 409,
   callToBook: 409,

@@ -21,6 +21,7 @@ import * as lists from './masters/resources/lists.ts'
 import * as masters from './masters/resources/masters.ts'
 import { messages, pushSubscriptions } from './messages/resources.ts'
 import { paymentFindings, paymentRuns, payments } from './payments/resources.ts'
+import { waitingEntries } from './appointments/resources/waitingEntries.ts'
 import { promotionCodes } from './appointments/resources/promotionCodes.ts'
 import * as reach from './surveys/resources.ts'
 import { roadsideAssistance } from './fieldService/resources/roadsideAssistance.ts'
@@ -44,6 +45,7 @@ export const resources = {
   roadsideAssistance,
   homeService,
   appointments,
+  waitingEntries,
   ...workshop,
   payments,
   paymentFindings,

@@ -1,6 +1,6 @@
 // Every status graph.
 import { openStatuses, type Graph, type Move } from './core/transitions.ts'
-import { bookingGraph } from './appointments/transitions.ts'
+import { bookingGraph, waitingGraph } from './appointments/transitions.ts'
 import { leadGraph } from './leads/transitions.ts'
 import { vehicleGraph } from './vehicles/transitions.ts'
 import { complaintGraph } from './cases/transitions.ts'
@@ -20,6 +20,7 @@ export const graphs = {
   campaign: campaignGraph,
   content: contentGraph,
   survey: surveyGraph,
+  waiting: waitingGraph,
 } as const satisfies Record<string, Graph>
 
 /** The name of a graph. */

@@ -40,6 +40,15 @@ const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = 
     'Parts Manager': '–',
     Administrator: 'F',
   },
+  waitingList: {
+    'Sales Manager': 'R',
+    'Service Manager': 'M',
+    'Fleet Sales': '–',
+    'Broker Sales': '–',
+    'General Inquiry': 'W',
+    'Parts Manager': '–',
+    Administrator: 'F',
+  },
   workshopTime: {
     'Sales Manager': 'R',
     'Service Manager': 'M',

@@ -47,7 +47,14 @@ eachServer('the wordings of messages', (running) => {
 
   it('name dealer, weekday, time and branch of a booking in two SMS parts at most, with the longest weekday, month and branch', async () => {
     const all = await wordings(as('Administrator', 'najd'))
-    const kinds = ['bookingConfirmation', 'bookingMoved', 'bookingCancelled', 'bookingReminderDay', 'bookingReminderSoon'] as const
+    const kinds = [
+      'bookingConfirmation',
+      'bookingMoved',
+      'bookingCancelled',
+      'bookingReminderDay',
+      'bookingReminderSoon',
+      'waitingOffer',
+    ] as const
     const own = (kind: (typeof kinds)[number]) => (kind in templateTexts ? templateTexts[kind as keyof typeof templateTexts] : undefined)
     const moment = momentOf('2026-09-30', '12:30')
     const few = (parts: number) => parts <= 2
@@ -55,8 +62,22 @@ eachServer('the wordings of messages', (running) => {
       const { builtIn } = of(all, kind)
       const [en = builtIn.en, ar = builtIn.ar] = own(kind) ?? []
       const link = 'https://book.noor-motors.example/s/noor/x3m7Kq9TzA'
-      const english = { tenant: 'Noor Motors', ref: 'K7QF2M', when: visitTime(moment, 'english'), location: 'Riyadh – Al Olaya', link }
-      const arabic = { tenant: 'نور للسيارات', ref: 'K7QF2M', when: visitTime(moment, 'arabic'), location: 'المدينة المنورة', link }
+      const english = {
+        tenant: 'Noor Motors',
+        ref: 'K7QF2M',
+        when: visitTime(moment, 'english'),
+        location: 'Riyadh – Al Olaya',
+        until: '12:45 PM',
+        link,
+      }
+      const arabic = {
+        tenant: 'نور للسيارات',
+        ref: 'K7QF2M',
+        when: visitTime(moment, 'arabic'),
+        location: 'المدينة المنورة',
+        until: '12:45 م',
+        link,
+      }
       for (const text of [fillPlaceholders(builtIn.en, english), fillPlaceholders(en, english)])
         expect([kind, text, smsSize(text)]).toEqual([
           kind,

@@ -93,6 +93,7 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   redirectUrl: { at: landing, to: { en: 'https://example.com', ar: 'https://example.com/ar' } },
   bookingDays: { at: landing, to: 14 },
   bookingsAtOnce: file('appointments/bookingLimits', 'are as many as the settings say, and no more, however many are asked for at once'),
+  waitingListMinutes: file('appointments/waitingList', 'holds a time for the minutes of the settings'),
   leadMinutes: file('fieldService/driverRequests', 'may be for an hour that was offered up to five minutes ago, and no later'),
   leadAnswerMinutes: { at: lead, to: 15 },
   leadNextMinutes: newLeads,

@@ -5,7 +5,7 @@ import { countRows, type Scope } from '../db/repository.ts'
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The resources whose rows have such a reference. */
-export type Referenced = 'appointments' | 'complaints' | 'feedback' | 'roadsideAssistance' | 'homeService' | 'payments'
+export type Referenced = 'appointments' | 'waitingEntries' | 'complaints' | 'feedback' | 'roadsideAssistance' | 'homeService' | 'payments'
 
 /** A random reference of six characters that no row of the resource has, deleted ones included; without the ambiguous 0/O, 1/I/L and U. */
 export async function newReference(tx: Scope, name: Referenced): Promise<string> {

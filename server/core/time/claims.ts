@@ -1,13 +1,14 @@
 // SQL for claims on the time of advisors, bays and cars. The table's primary key prevents double booking.
 import { sql } from 'kysely'
+import { longestHold } from '../../../src/schema/core/time/hold.ts'
 import { isOver } from '../db/overdue.ts'
 import type { Scope } from '../db/repository.ts'
 import { claimKey, type Claims } from './slots.ts'
 
-/** Minutes for which a chosen time is held. */
+/** Minutes for which a chosen time is held; one that is offered from the waiting list is held for those of the settings. */
 export const holdMinutes = 5
 /** SQL for whether a hold, or one of its claims, has expired. */
-export const holdIsOver = (now: Date) => isOver(sql`"expiresAt"`, now, holdMinutes * 60_000)
+export const holdIsOver = (now: Date) => isOver(sql`"expiresAt"`, now, longestHold * 60_000)
 
 /**
  * The keys of all claims that start in [from, to), ISO UTC; holds count until they expire. Claims of the appointment or hold `without`

@@ -15,6 +15,8 @@ export const localDay = (moment: Date | string): string => dayOf(moment, present
 export const localTime = (moment: Date | string): string => timeOf(moment, presentRegion().timeZone)
 /** A time as local DD/MM/YYYY hh:mm A (specification, section 9), with the language's am/pm marker. */
 export const localText = (moment: Date | string, language: LanguageWord): string => formatFor(language, presentRegion()).dateTime(moment)
+/** The time of day of a moment, as the language writes it. */
+export const timeText = (moment: Date | string, language: LanguageWord): string => formatFor(language, presentRegion()).time(moment)
 /** The time of a visit for its customer: 'Sat 28 Nov 10:30 AM'. A visit is never so far ahead that the year would matter. */
 export function visitTime(moment: Date | string, language: LanguageWord): string {
   const format = formatFor(language, presentRegion())

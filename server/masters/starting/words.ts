@@ -122,6 +122,7 @@ export const flagModules: Readonly<Record<Word<'featureFlag'>, Word<'accessModul
   CAMPAIGN_ENABLE: 'Content Management',
   TAMARA_INTEGRATION: 'payment',
   MANAGE_SERVICE: 'serviceBooking',
+  WAITING_LIST: 'serviceBooking',
   TEST_DRIVE: 'testDrive',
   FEEDBACK: 'feedback',
   COMPLAINTS: 'feedback',

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import { useSession } from '../../session/index.ts'
+import { OwnEntries } from '../appointments/index.ts'
 import { OwnCases } from '../cases/index.ts'
 import { OpenFieldRequests } from '../fieldService/index.ts'
 import { useIdentity, LeaveButton } from '../customers/index.ts'
@@ -36,6 +38,9 @@ export function BookingList({ upcoming, ordersOf, onOpen }: BookingListProps) {
           </li>
         ))}
       </ul>
+      <Suspense fallback={null}>
+        <OwnEntries />
+      </Suspense>
       <OpenFieldRequests />
       {(flags?.['COMPLAINTS'] || flags?.['FEEDBACK']) && <OwnCases open />}
       {upcoming.length === 0 && (

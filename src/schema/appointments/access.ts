@@ -27,3 +27,16 @@ export const serviceBooking: ModuleAccess = {
     ],
   },
 }
+
+/** The waiting list. Not in the owner's table: anyone who books for customers reads and writes it. */
+export const waitingList: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'R',
+    'Service Manager': 'M',
+    'General Inquiry': 'W',
+    Administrator: 'F',
+  },
+  staffTypes: {
+    'Service Advisor': 'W',
+  },
+}

@@ -7,6 +7,7 @@ import { idValue, dateValue, line, dateTimeValue, promotionCodeValue, bilingualO
 import { customers, newCustomer } from '../customers/index.ts'
 import { promotionCodes } from './resources/promotionCodes.ts'
 import { serviceOut, dayOut, appointmentOut, depositTermsOut, driveCarOut, nextServiceOut, visitOut } from './customerBooking.ts'
+import { waitingEntryOut } from './customerWaitingEntry.ts'
 import { bookingLimits, holdLimits } from '../core/rateRules.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -267,6 +268,52 @@ export const addAppointment = defineCall({
   idempotent: true,
   input: z.strictObject(bookingInput),
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
+})
+/** Puts an entry on the waiting list; a car has one, so that saying it again changes it. */
+export const joinWaitingList = defineCall({
+  method: 'POST',
+  path: '/landing-page/waiting-list',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  feature: { flag: 'WAITING_LIST' },
+  rateLimit: bookingLimits,
+  idempotent: true,
+  input: z.strictObject({
+    vehicleId: idValue,
+    services,
+    locationId: idValue,
+    firstDay: dateValue,
+    lastDay: dateValue,
+    dayPart: z.enum(enumerations.dayPart),
+  }),
+  output: z.object({ entry: waitingEntryOut, successMessage: z.string().optional() }),
+})
+/** The customer's open entries. */
+export const ownWaitingEntries = defineCall({
+  method: 'GET',
+  path: '/landing-page/waiting-list',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  input: nothing,
+  output: z.object({ data: z.array(waitingEntryOut) }),
+})
+/** Opens an entry from its message; a time that is held for it is held for its customer then, like one of their choice. */
+export const openWaitingEntry = defineCall({
+  method: 'POST',
+  path: '/landing-page/waiting-list/{id}/open',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  input: z.strictObject({}),
+  output: z.object({ entry: waitingEntryOut }),
+})
+/** Takes an entry off the waiting list. */
+export const withdrawWaitingEntry = defineCall({
+  method: 'POST',
+  path: '/landing-page/waiting-list/{id}/withdraw',
+  access: 'customer',
+  modules: ['serviceBooking'],
+  input: z.strictObject({}),
+  output: z.object({ entry: waitingEntryOut, successMessage: z.string().optional() }),
 })
 /** The customer's own bookings. */
 export const customerAppointments = defineCall({

@@ -15,8 +15,12 @@ export const enumerations = {
   bookingSource: ['landing', 'callCentre', 'staff', 'walkIn'],
   // What owners of cars are reminded of; also the kinds of these messages.
   carReminder: ['serviceDue', 'refusedWork', 'carDate'],
+  // The parts of a day in which a customer can come, as the landing groups times.
+  dayPart: ['any', 'morning', 'noon', 'evening'],
+  // over: its last day is past.
+  waitingStatus: ['waiting', 'offered', 'booked', 'withdrawn', 'over'],
 } as const
 /** The feature's flags. */
-export const featureFlag = ['BOOK_A_SERVICE', 'MANAGE_SERVICE'] as const
+export const featureFlag = ['BOOK_A_SERVICE', 'MANAGE_SERVICE', 'WAITING_LIST'] as const
 /** What staff are notified of. */
 export const notificationKind = ['bookingAssigned', 'bookingCancelled'] as const

@@ -13,5 +13,6 @@ export const messageKinds = {
   bookingMissed: booking,
   bookingMissedKept: [...booking, 'amount'],
   serviceDue: ['name', 'tenant', 'link'],
+  waitingOffer: ['tenant', 'when', 'location', 'until', 'link'],
   refusedWork: ['tenant', 'work', 'amount', 'plate', 'link'],
 } as const

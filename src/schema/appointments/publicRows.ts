@@ -27,4 +27,16 @@ export const customerFields = {
     'depositDueAt',
     'depositRefundUntil',
   ],
+  waitingEntries: [
+    'customerId',
+    'vehicleId',
+    'packageIds',
+    'locationId',
+    'firstDay',
+    'lastDay',
+    'dayPart',
+    'status',
+    'offeredStart',
+    'offeredUntil',
+  ],
 } as const satisfies FieldNames

@@ -19,3 +19,23 @@ export const bookingGraph = {
     delivered: [],
   },
 } as const satisfies Graph
+
+/** Withdrawn by staff; customers withdraw by a call. */
+const withdrawn = { to: 'withdrawn', aside: true } as const
+/** The end of an entry by itself. */
+const ended = [
+  { to: 'booked', bySystem: true },
+  { to: 'over', bySystem: true },
+] as const
+
+/** The status graph of an entry on the waiting list: it is offered a time, and waits again when it does not take it. */
+export const waitingGraph = {
+  initial: 'waiting',
+  moves: {
+    waiting: [withdrawn, { to: 'offered', bySystem: true }, ...ended],
+    offered: [withdrawn, { to: 'waiting', bySystem: true }, ...ended],
+    booked: [],
+    withdrawn: [],
+    over: [],
+  },
+} as const satisfies Graph

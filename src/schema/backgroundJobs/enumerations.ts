@@ -18,6 +18,7 @@ export const enumerations = {
     'depositsUnpaid',
     'visitsMissed',
     'carReminders',
+    'waitingList',
     'unusualAccess',
     'cleanUp',
   ],

@@ -18,6 +18,7 @@ import {
   weeklyHours,
   yesNo,
 } from '../core/kinds.ts'
+import { longestHold } from '../core/time/hold.ts'
 import { defaultCurrency, defaultTimeZone } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
 import { problemsOfOrigins } from './embedOrigins.ts'
@@ -43,6 +44,7 @@ export const settings = defineResource({
       'bookingDays',
       'leadMinutes',
       'bookingsAtOnce',
+      'waitingListMinutes',
       'openFrom',
       'openTo',
       'ramadanFrom',
@@ -126,6 +128,8 @@ export const settings = defineResource({
     bookingDays: integer({ required: true, min: 1, max: 365, initial: 60 }),
     // Open service bookings of one customer; staff may book more.
     bookingsAtOnce: integer({ required: true, min: 1, max: 50, initial: 3 }),
+    // For how long a time is held for a customer of the waiting list to whom it is offered.
+    waitingListMinutes: integer({ required: true, min: 5, max: longestHold, initial: 15 }),
     leadMinutes: integer({ required: true, max: 10_080, initial: 60 }),
     // A car is handed over once its booking is paid, or with a manager's reason.
     payBeforeHandover: yesNo({ required: true, initial: true }),

@@ -111,6 +111,21 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       }
     },
   },
+  // The car's customer, services on offer, and days that can be booked.
+  waitingEntries: {
+    body: async (maker, which) => {
+      const days = { firstDay: `2026-12-0${which + 1}`, lastDay: `2026-12-0${which + 3}` }
+      const { rows } = await maker.running.services.engine.scoped(maker.tenant, (tx) =>
+        sql<{ id: string }>`select id from "servicePackages" where code = 'OIL'`.execute(tx),
+      )
+      return {
+        ...(await sharedAddress(maker)),
+        ...days,
+        packageIds: rows.map(({ id }) => id),
+        locationId: maker.running.tenants[maker.tenant].branchId,
+      }
+    },
+  },
   // An advisor's hour at a branch, long after every booking.
   blockedTimes: {
     body: (maker, which) => {

@@ -61,6 +61,16 @@ const decided: Record<GraphName, string[]> = {
   ],
   content: ['draft → published F', 'published → draft F'],
   survey: ['draft → active M', 'active → paused M', 'active → archived M', 'paused → active M', 'paused → archived M'],
+  waiting: [
+    'waiting → withdrawn',
+    'waiting → offered system',
+    'waiting → booked system',
+    'waiting → over system',
+    'offered → withdrawn',
+    'offered → waiting system',
+    'offered → booked system',
+    'offered → over system',
+  ],
 }
 
 const written = (graph: GraphName): string[] =>

@@ -33,6 +33,7 @@ const staffTypeTable = `
 | testDrive | Wo | – | – | – |
 | serviceBooking | R of own customers | Wo; R at own branch | Ro: stages, findings, photos | – |
 | workshopTime | – | Ro | Ro | – |
+| waitingList | – | W | – | – |
 | payment | – | W on own bookings | – | – |
 | roadsideAssistance, homeService | – | R at own branch | – | Wo: stages, place, photos |
 | feedback, complaints | Ro | Wo | – | – |

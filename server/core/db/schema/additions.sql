@@ -319,6 +319,16 @@ CREATE TABLE "slotHolds" (
   CONSTRAINT "slotHolds_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
+-- Starts that are not offered to an entry on the waiting list: those that were free when it was left, and those that it was offered.
+CREATE TABLE "waitingTimes" (
+  "tenantId" text NOT NULL,
+  "entryId" uuid NOT NULL,
+  "startAt" timestamptz NOT NULL,
+  "offeredAt" timestamptz,
+  CONSTRAINT "waitingTimes_pkey" PRIMARY KEY ("tenantId", "entryId", "startAt"),
+  CONSTRAINT "waitingTimes_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
+);
+
 -- Files of imports and exports.
 CREATE TABLE "transferFiles" (
   "tenantId" text NOT NULL,
@@ -368,10 +378,12 @@ ALTER TABLE "paymentTurns" ADD CONSTRAINT "paymentTurns_tenantId_paymentId_fkey"
 ALTER TABLE "recoveryCodes" ADD CONSTRAINT "recoveryCodes_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_openedBy_fkey" FOREIGN KEY ("tenantId", "openedBy") REFERENCES sessions("tenantId", "tokenHash") ON DELETE CASCADE;
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenantId_appointmentId_fkey" FOREIGN KEY ("tenantId", "appointmentId") REFERENCES appointments("tenantId", id) ON DELETE CASCADE;
+ALTER TABLE "waitingTimes" ADD CONSTRAINT "waitingTimes_tenantId_entryId_fkey" FOREIGN KEY ("tenantId", "entryId") REFERENCES "waitingEntries"("tenantId", id) ON DELETE CASCADE;
 
 -- Indexes of these tables and of resources, for queries that do not follow from the resources' fields.
 CREATE INDEX "appointments_startAt" ON "appointments" ("tenantId", "startAt");
 CREATE INDEX "audit_row" ON "audit" ("tenantId", "rowId", "createdAt");
+CREATE UNIQUE INDEX "waitingEntries_open" ON "waitingEntries" ("tenantId", "vehicleId") WHERE status = ANY (ARRAY['waiting'::text, 'offered'::text]);
 CREATE UNIQUE INDEX "calendarLinks_token" ON "calendarLinks" ("tenantId", "tokenHash");
 -- The order in which the landing shows content.
 CREATE INDEX "cms_position_sort" ON "cms" ("tenantId", "position", id);

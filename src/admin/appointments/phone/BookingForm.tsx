@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { HttpError, press } from '../../../http/index.ts'
 import { addWalkIn, bookByPhone, recommendedServices } from '../../../schema/appointments/calls.ts'
 import type { OutputOf } from '../../../schema/endpoints.ts'
@@ -19,7 +20,7 @@ import { SmallSelect } from '../../core/parts/SmallSelect.tsx'
 import { useMay } from '../../core/rights.ts'
 import { labelOf, useI18n } from '../../core/useI18n.ts'
 import { CarChoice, Person } from './CallerParts.tsx'
-import { bookerOf, firstValues, neededOf, newCar, noCar, type Caller, type PhoneForm } from './phoneBooking.ts'
+import { bookerOf, firstValues, neededOf, newCar, noCar, waitingOf, type Caller, type PhoneForm } from './phoneBooking.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useEarliest, useNow, type Time } from './useTimes.ts'
 import { WorkChoice } from './WorkChoice.tsx'
@@ -43,7 +44,9 @@ export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: B
   const { translate, format } = i18n
   const queries = useQueryClient()
   const { branches } = useBranch()
-  const mayMake = useMay()('create', 'vehicles')
+  const may = useMay()
+  const mayMake = may('create', 'vehicles')
+  const mayQueue = may('create', 'waitingEntries')
   const [box, setBox] = useState<HTMLElement | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -207,6 +210,16 @@ export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: B
             error={errors['startAt']}
             onChange={setTime}
           />
+        )}
+        {!walkIn && known && mayQueue && (
+          <Button
+            component={Link}
+            to={`/home/waitingEntries/create?${new URLSearchParams(waitingOf(caller, carId, picked?.locationId ?? here))}`}
+            size="small"
+            sx={{ justifySelf: 'start', minBlockSize: 44 }}
+          >
+            {translate('admin.phone.waiting')}
+          </Button>
         )}
         <FormField resource="appointments" name="concern" row={undefined} />
         {(offers.isError || earliest.isError || now.isError) && (

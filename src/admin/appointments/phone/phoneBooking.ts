@@ -65,3 +65,10 @@ export function bookerOf(
     carId === newCar ? { vehicle: { plate, makeId: makeId ?? '', model, year: Number(year) } } : carId === noCar ? {} : { vehicleId: carId }
   return { ...(found ? { customerId: found.customer.id } : { person: { firstName, lastName, mobile } }), ...car, concern }
 }
+
+/** The first values of an entry on the waiting list, where no time suits: the customer, the car, and the branch. */
+export const waitingOf = ({ found }: Caller, vehicleId: string, locationId: string | undefined): Record<string, string> => ({
+  ...(found ? { customerId: found.customer.id } : {}),
+  vehicleId,
+  ...(locationId ? { locationId } : {}),
+})

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
 import { session, useSession } from '../../../session/index.ts'
@@ -22,7 +24,10 @@ function AsVisitor() {
 
 /** The flow of booking a service, from the person to the confirmation; a visitor is asked who they are when they confirm. */
 export function BookService() {
-  const asVisitor = useSession('asVisitor')
+  // A time that was offered is the customer's whom it was offered.
+  const [query] = useSearchParams()
+  const [offered] = useState(() => query.has('waiting'))
+  const asVisitor = useSession('asVisitor') && !offered
   return (
     <FlowPage<CustomerAppointment>
       page="book-service"

@@ -53,14 +53,15 @@ function Steps() {
   )
   if (looking) return <Waiting page="book-service" />
   const proving = flow.step === 'summary' && flow.confirming === 'person'
+  const listed = flow.step === 'time' && typeof flow.waiting === 'string'
   return (
     <FlowSteps
       views={proving ? personViews : views}
       aside={<BookingAside />}
       total={<BookingTotal />}
       notice={notice}
-      onBack={proving ? () => flow.setConfirming(undefined) : undefined}
-      ownButton={proving && !customer}
+      onBack={proving ? () => flow.setConfirming(undefined) : listed ? () => flow.setWaiting(undefined) : undefined}
+      ownButton={(listed && flow.waiting === 'list') || (proving && !customer)}
     />
   )
 }

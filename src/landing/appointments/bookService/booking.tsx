@@ -32,6 +32,8 @@ export const { FlowProvider, FlowSteps } = flow
 
 /** What Confirm was pressed for: the person is asked who they are first, or the booking is sent. */
 type Confirming = 'person' | 'booking' | undefined
+/** The waiting list: it, or the car for it, is shown instead of the times, or the time in the draft was offered to this entry. */
+type Waiting = 'list' | 'car' | { offer: string } | undefined
 /** Data that all steps use besides the draft. */
 interface BookingData {
   vehicles: SessionValues['userVehicle']
@@ -50,6 +52,8 @@ interface BookingData {
   lost: Lost
   confirming: Confirming
   setConfirming: (confirming: Confirming) => void
+  waiting: Waiting
+  setWaiting: (waiting: Waiting) => void
   onBooked: (appointment: CustomerAppointment) => void
 }
 /** Everything that a step uses. */
@@ -81,6 +85,7 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
   const masters = useCall(landingMasters, {})
   const locations = useCall(landingLocations, {})
   const [confirming, setConfirming] = useState<Confirming>()
+  const [waiting, setWaiting] = useState<Waiting>()
   const car = draft.vehicleId ? { vehicleId: draft.vehicleId } : draft.car && {}
   const offers = useCall(recommendedServices, car && { ...car, ...(mileage ? { mileage } : {}) })
   const { currency } = useRegion()
@@ -116,6 +121,8 @@ export function BookingProvider({ onBooked, children }: Pick<BookingData, 'onBoo
     lost,
     confirming: draft.startAt ? confirming : undefined,
     setConfirming,
+    waiting,
+    setWaiting,
     onBooked,
   }
   return <BookingState value={booking}>{children}</BookingState>

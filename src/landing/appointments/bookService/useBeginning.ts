@@ -48,6 +48,7 @@ function useTaken(name: string, begin: (value: string) => void, besides = name):
 // The car to begin with: one of the person's that the address names or that they searched for; '' for any; undefined for none.
 function firstCar({ draft, vehicles }: Booking, query: URLSearchParams): string | undefined {
   const own = (find: (vehicle: Booking['vehicles'][number]) => boolean) => vehicles.find(find)?.id
+  if (query.has('waiting')) return ''
   const named = query.get('car')
   if (named) return own(({ id }) => id === named)
   if (query.has('again') || draft.vehicleId || draft.services.length > 0 || vehicles.length === 0) return undefined
@@ -57,17 +58,18 @@ function firstCar({ draft, vehicles }: Booking, query: URLSearchParams): string 
 
 /**
  * Fills the draft from what the address names: an earlier booking by `?again=<id>`, one of the person's cars by `?car=<id>`, with
- * `&service=<code>` and that service. Without either it
+ * `&service=<code>` and that service, the time that was offered to an entry on the waiting list by `?waiting=<id>`. Without either it
  * begins with a whole booking where a car of theirs is due. Answers whether that is still looked for.
  */
 export function useBeginning(): boolean {
   const take = useLikeLastTime()
   const takeProposal = useTakeProposal()
   const booking = useBooking()
-  const { change, go } = booking
+  const { change, go, setWaiting } = booking
   const [query] = useSearchParams()
   const [car, setCar] = useState(() => firstCar(booking, query))
   const [service] = useState(() => query.get('service'))
+  const [entry] = useState(() => query.get('waiting'))
   const again = useCallback(
     (id: string) =>
       void call(appointmentDetails, { id })
@@ -79,12 +81,14 @@ export function useBeginning(): boolean {
   )
   useTaken('again', again)
   useTaken('car', ignored, 'service')
+  useTaken('waiting', ignored)
   useEffect(() => {
     if (car === undefined) return
     let left = false
     const offered = async (code: string) =>
       (await call(recommendedServices, { vehicleId: car }, { quiet: true })).data.some((offer) => offer.code === code)
     void (async () => {
+      if (entry) return (await import('../waiting/openOffer.ts')).openOffer(entry)
       if (car && service && (await offered(service))) return service
       return findBooking(car ? { vehicleId: car } : {}, 'silent')
     })()
@@ -97,8 +101,10 @@ export function useBeginning(): boolean {
         if (typeof found === 'string') {
           change({ vehicleId: car, mileage: '', services: [found] })
           go('place')
-        } else if (found) takeProposal(found, 'afresh')
-        else if (car) {
+        } else if (found) {
+          takeProposal(found, 'afresh')
+          if (entry) setWaiting(found.startAt ? { offer: entry } : 'list')
+        } else if (car) {
           change({ vehicleId: car, mileage: '' })
           go('services')
         }
@@ -108,6 +114,6 @@ export function useBeginning(): boolean {
     return () => {
       left = true
     }
-  }, [car, service, takeProposal, change, go])
+  }, [car, service, entry, takeProposal, change, go, setWaiting])
   return car !== undefined
 }

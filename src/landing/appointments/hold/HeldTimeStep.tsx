@@ -16,10 +16,12 @@ interface HeldTimeStepProps {
   onNext: () => void
   /** Further choices above the days. */
   children?: ReactNode
+  /** Below the times. */
+  below?: ReactNode
 }
 
 /** The step for day and time; after a loss of the held time it begins with the nearest ones. */
-export function HeldTimeStep({ chosen, question, lost, onChange, onNext, children }: HeldTimeStepProps) {
+export function HeldTimeStep({ chosen, question, lost, onChange, onNext, children, below }: HeldTimeStepProps) {
   const t = useTranslate()
   const { timeZone } = useRegion()
   const [complaint, setComplaint] = useState<string>()
@@ -41,6 +43,7 @@ export function HeldTimeStep({ chosen, question, lost, onChange, onNext, childre
       )}
       {children}
       <TimePicker question={question} chosen={chosen} onChange={choose} round={lost.times} />
+      {below}
     </StepForm>
   )
 }

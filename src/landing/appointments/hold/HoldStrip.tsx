@@ -53,7 +53,9 @@ function Left({ seconds }: { seconds: number }) {
 /** What is left of the hold; `children` once it has expired. */
 function Countdown({ held, children }: { held: Held; children: ReactNode }) {
   const t = useTranslate()
-  const left = Math.max(0, longest - useSeconds(held.until - longest * 1000, longest))
+  // A time that was offered is held for longer.
+  const [span] = useState(() => Math.max(longest, Math.ceil((held.until - Date.now()) / 1000)))
+  const left = Math.max(0, span - useSeconds(held.until - span * 1000, span))
   return (
     <div className="hold">
       {left > 0 ? <Left seconds={left} /> : children}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslate } from '../../../../i18n/index.ts'
 import { Skeletons } from '../../../core/parts/Skeletons.tsx'
 import { StepHeading } from '../../../core/parts/StepHeading.tsx'
@@ -15,23 +15,30 @@ function ownCar({ plate, makeId, model }: DescribedCar, vehicles: Booking['vehic
 /** Who the person is, and which of their cars it is: asked when a visitor confirms. */
 export function PersonStep() {
   const t = useTranslate()
+  const { change, setConfirming } = useBooking()
+  const book = useCallback(
+    (vehicleId: string) => {
+      change({ vehicleId })
+      setConfirming('booking')
+    },
+    [change, setConfirming],
+  )
   return (
     <Finder purpose="book" reason={<StepHeading title={t('landing.book.visitor.proveTitle')} text={t('landing.book.visitor.proveText')} />}>
-      <OwnCar />
+      <OwnCar onOwn={book} />
     </Finder>
   )
 }
 
-function OwnCar() {
-  const { draft, change, masters, setConfirming } = useBooking()
+/** Finds which of a person's cars was described, or asks for it; `onOwn` is called with it. */
+export function OwnCar({ onOwn }: { onOwn: (vehicleId: string) => void }) {
+  const { draft, change, masters } = useBooking()
   const { vehicles } = useIdentity()
   const { car, vehicleId, mileage } = draft
   const own = vehicleId ?? (car && ownCar(car, vehicles))
   useEffect(() => {
-    if (!own) return
-    change({ vehicleId: own })
-    setConfirming('booking')
-  }, [own, change, setConfirming])
+    if (own) onOwn(own)
+  }, [own, onOwn])
   if (own) return <Skeletons count={3} height={64} />
   return (
     <CarStep

@@ -11,16 +11,18 @@ import { PromotionCode } from '../PromotionCode.tsx'
 import { nextFreeSlots, type FreeSlot } from '../../hold/nextFreeSlots.ts'
 import { OpenBookings, refusalOf, type Refusal } from '../OpenBookings.tsx'
 import { TakenNotice } from '../../hold/TakenNotice.tsx'
+import { later } from '../../../core/later.ts'
 import { StepForm } from '../../../core/steps/StepForm.tsx'
 import { useSending } from '../../../core/steps/useSending.ts'
 import { addAppointment } from '../../../../schema/appointments/calls.ts'
 
 const DepositTerms = later(() => import('../../deposit/DepositTerms.tsx').then((file) => file.DepositTerms))
+const OfferNote = later(() => import('../../waiting/OfferNote.tsx').then((file) => file.OfferNote))
 
 /** The last step: summary, terms, and the button that books. */
 export function SummaryStep() {
   const t = useTranslate()
-  const { draft, change, go, onBooked, promotion, confirming, setConfirming } = useBooking()
+  const { draft, change, go, onBooked, promotion, confirming, setConfirming, waiting } = useBooking()
   const [taken, setTaken] = useState<readonly FreeSlot[]>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [code, setCode] = useState('')
@@ -61,6 +63,7 @@ export function SummaryStep() {
   })
   return (
     <StepForm title={t('landing.book.summary.title')} text={t('landing.book.summary.text')} complaint={complaint} onNext={() => confirm()}>
+      {typeof waiting === 'object' && <OfferNote id={waiting.offer} />}
       {refusal && <OpenBookings refusal={refusal} />}
       {taken && (
         <TakenNotice
