@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDoor } from './core/backup/door.ts'
+import { shortenDemoLinks } from './demo/campaignLinks.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
 import { loadDemo } from './demo/load.ts'
@@ -32,6 +33,7 @@ async function run(): Promise<void> {
   const services = await openServices(env, { log: (message) => console.log(message) })
   if (env.DEMO) {
     await loadDemo(services.engine, services.now())
+    await shortenDemoLinks(services)
     await sendDemoLinks(services)
     await sendDemoSurveys(services)
     await leaveDeadMessages(services)

@@ -69,6 +69,8 @@ for (const [turn, word] of bothLanguages.entries()) {
       await judge('me', actor.name[word === 'arabic' ? 'ar' : 'en'], true)
       await go(page, '/home/masters')
       await judge('masters', t('admin.masters.title'), true)
+      await go(page, '/home/messageCosts')
+      await judge('messageCosts', t('admin.messageCosts.title'), true)
       await go(page, '/home/nowhere-at-all')
       await judge('nowhere', t('admin.lost.title'), true)
     })
