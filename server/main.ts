@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDoor } from './core/backup/door.ts'
 import { remindDemoOwners } from './demo/carReminders.ts'
+import { shortenDemoLinks } from './demo/campaignLinks.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
 import { fillDemoWaitingList } from './demo/demoWaitingList.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
@@ -34,6 +35,7 @@ async function run(): Promise<void> {
   const services = await openServices(env, { log: (message) => console.log(message) })
   if (env.DEMO) {
     await loadDemo(services.engine, services.now())
+    await shortenDemoLinks(services)
     await sendDemoLinks(services)
     await sendDemoSurveys(services)
     await leaveDeadMessages(services)

@@ -21,7 +21,8 @@ async function cleanUp(services: Services): Promise<void> {
     sql`delete from "slotHolds" where "expiresAt" < ${now.toISOString()}`,
     sql`delete from "slotClaims" where "expiresAt" < ${now.toISOString()}`,
     sql`delete from "idempotencyKeys" where "createdAt" < ${dayAgo}`,
-    sql`delete from "shortLinks" where "expiresAt" < ${dayAgo}`,
+    // Until then the page that says that a link is over is in the language of its message.
+    sql`delete from "shortLinks" where "expiresAt" < ${daysAgo(30)}`,
     sql`delete from "passwordLinks" where "expiresAt" < ${dayAgo}`,
     sql`delete from "driverPlaces" where at < ${new Date(now.getTime() - 12 * 3_600_000).toISOString()}`,
     sql`delete from "paymentNotices" where "heardAt" < ${daysAgo(180)}`,

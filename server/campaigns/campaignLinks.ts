@@ -1,5 +1,5 @@
-// The two short links in a campaign's message: the campaign's link and the opt-out. Each recipient has a code, a signature over customer
-// and campaign.
+// The two links in a campaign's message: the campaign's link and the opt-out. Each recipient has a code, a signature over customer and
+// campaign; messages have short links to it.
 import { createHmac } from 'node:crypto'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
@@ -8,12 +8,13 @@ import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.t
 import type { Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
 import { publicUrl } from '../core/http/publicUrl.ts'
+import { shortenAll, type ShortLink } from '../core/access/shortLink.ts'
+import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { updateUnaudited } from '../core/commit/unaudited.ts'
 import { customerActor } from '../core/commit/actor.ts'
 
 const codeBytes = 12
-const hidden = '•'.repeat(8)
 /** The paths of the links; tenant and code follow. */
 export const linkPaths = { link: '/l', optOut: '/o' } as const
 
@@ -25,11 +26,30 @@ export const codeOf = (services: Services, tenantId: string, campaignId: string,
     .subarray(0, codeBytes)
     .toString('base64url')
 
-/** Both URLs of a recipient, and the same with the code masked, for storage where others can read them. */
-export function linksOf(services: Services, tenantId: string, code: string) {
-  const address = (path: string, shown: string) => `${publicUrl(services)}${path}/${tenantId}/${shown}`
-  const both = (shown: string) => ({ link: address(linkPaths.link, shown), optOut: address(linkPaths.optOut, shown) })
-  return { open: both(code), hidden: both(services.env.DEMO ? code : hidden) }
+type Addresses = Record<keyof typeof linkPaths, string>
+/** Days for which a message's links open. */
+const linkDays = 90
+
+/**
+ * The short links of recipients' messages by their codes, in their order; and `hidden`, the same masked, for storage where others can read
+ * them. They lead to the campaign's own paths, which know the recipient.
+ */
+export async function linksOf(services: Services, tx: Scope, tenantId: string, codes: readonly string[]) {
+  const expiresAt = new Date(services.now().getTime() + linkDays * dayMs)
+  const address = (path: string, code: string) => `${publicUrl(services)}${path}/${tenantId}/${code}`
+  const short = async (path: string) =>
+    shortenAll(
+      services,
+      tx,
+      codes.map((code) => address(path, code)),
+      expiresAt,
+    )
+  const [links, optOuts] = [await short(linkPaths.link), await short(linkPaths.optOut)]
+  const both = (place: number, side: keyof ShortLink): Addresses => ({
+    link: links[place]?.[side] ?? '',
+    optOut: optOuts[place]?.[side] ?? '',
+  })
+  return codes.map((code, place) => ({ code, open: both(place, 'url'), hidden: both(place, 'hidden') }))
 }
 
 /** The recipient of a code. Throws linkExpired (410) for every unknown code. */

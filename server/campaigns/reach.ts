@@ -4,6 +4,8 @@ import type { Actor } from '../../src/schema/core/access.ts'
 import type { Reach } from '../../src/schema/campaigns/calls/campaigns.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { Scope } from '../core/db/repository.ts'
+import { sampleShortLink } from '../core/access/shortLink.ts'
+import type { Services } from '../core/services.ts'
 import { countSlice, type Limits } from './judge.ts'
 import { audienceCondition, type Aim } from './audienceOf.ts'
 
@@ -17,15 +19,19 @@ export type Input = Aim & Pick<Limits, 'channel' | 'frequencyDays' | 'campaignId
 
 /** Counts with the rights of `actor`. Throws badInput (400) for an unknown filter. */
 export async function previewReach(
+  services: Services,
   scoped: <R>(work: (tx: Scope) => Promise<R>) => Promise<R>,
   actor: Actor,
   request: Input,
-  now: Date,
 ): Promise<Reach> {
+  const now = services.now()
   const until = performance.now() + timeoutMs
   const limits = { ...request, meant: audienceCondition(actor, request, now), now }
-  const partPrice = await scoped(async (tx) => (await findSettings(tx)).smsPartPrice)
-  const reach: Reach = { partPrice, audience: 0, eligible: 0, noConsent: 0, unreachable: 0, capped: 0, languages: {}, atLeast: false }
+  const known = await scoped(async (tx) => ({
+    partPrice: (await findSettings(tx)).smsPartPrice,
+    link: await sampleShortLink(services, tx),
+  }))
+  const reach: Reach = { ...known, audience: 0, eligible: 0, noConsent: 0, unreachable: 0, capped: 0, languages: {}, atLeast: false }
   for (let after: string | null = NIL; after !== null;) {
     if (performance.now() > until) return { ...reach, atLeast: true }
     const from: string = after

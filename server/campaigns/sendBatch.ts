@@ -43,11 +43,16 @@ const note = (tx: Scope, { id }: Campaign, progress: Progress, looked: Looked) =
     sql`update campaigns set progress = ${JSON.stringify(progress)}::jsonb, counts = counts || ${JSON.stringify(looked)}::jsonb where id = ${id}`,
   ).execute(tx)
 
+/** A customer who gets the message, and when. */
+interface Reached {
+  to: Judged
+  dueAt: Date
+}
+type Links = Awaited<ReturnType<typeof linksOf>>[number]
+
 /** The message to a customer, and their row as recipient. */
-function tellingOf(services: Services, tenantId: string, campaign: Campaign, tenant: Tenant, { to, dueAt }: { to: Judged; dueAt: Date }) {
+function tellingOf(services: Services, campaign: Campaign, tenant: Tenant, { to, dueAt }: Reached, { code: signed, open, hidden }: Links) {
   const { code } = languages[languageOf(to.languageId)]
-  const signed = codeOf(services, tenantId, campaign.id, to.id)
-  const { open, hidden } = linksOf(services, tenantId, signed)
   const words = (links: typeof open) => fillPlaceholders(campaign.body[code], { name: to.firstName, tenant: tenant[code], ...links })
   const { id: customerId, languageId, mobile: recipient } = to
   const about = { kind: 'campaign', event: `campaign:${campaign.id}:${customerId}`, campaignId: campaign.id, marketing: true } as const
@@ -86,7 +91,7 @@ export async function sendBatch(services: Services, tx: Scope, campaignId: strin
   const limits = { meant, channel: campaign.channel, frequencyDays: campaign.frequencyDays, campaignId, now }
   const { judged, next } = await judgeSlice(tx, limits, progress.after ?? NIL, breadth)
   const looked = { audience: 0, eligible: 0, noConsent: 0, unreachable: 0, capped: 0, ...(campaign.counts as Partial<Looked>) }
-  const reached: { to: Judged; dueAt: Date }[] = []
+  const reached: Reached[] = []
   let last: Judged | undefined
   for (const one of judged) {
     if (reached.length === Math.min(count, limit)) break
@@ -96,7 +101,9 @@ export async function sendBatch(services: Services, tx: Scope, campaignId: strin
     last = one
   }
   const tenantId = await tenantOf(tx)
-  const details = reached.map((one) => tellingOf(services, tenantId, campaign, settings.name, one))
+  const codes = reached.map(({ to }) => codeOf(services, tenantId, campaign.id, to.id))
+  const links = await linksOf(services, tx, tenantId, codes)
+  const details = reached.flatMap((one, place) => (links[place] ? [tellingOf(services, campaign, settings.name, one, links[place])] : []))
   await services.messages.queueAll(
     tx,
     details.map(({ message }) => message),

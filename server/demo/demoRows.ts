@@ -30,6 +30,7 @@ import { makeSurveys } from '../surveys/demo/surveys.ts'
 import { makeDriveCars, makeRouting, withCars } from '../testDrives/demo/testDrives.ts'
 import { settleStaff, tagCustomers, tagLeads, withTwins } from '../dashboard/demo/finishingSteps.ts'
 import { makeVehicles } from '../vehicles/demo/vehicles.ts'
+import { makeSentMessages } from '../messages/demo/sentMessages.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 
 /** The number of rows by resource. */
@@ -113,6 +114,7 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const ruleIds = random('rules for complaints')
   const caseRules = startingCaseRules((values) => demoRow('caseRules', { id: ruleIds.id(founded), at: founded }, values))
   const signIns = makeSignIns(context('sign-ins'))
+  const campaigns = makeCampaigns(context('campaigns'))
   return {
     rows: {
       ...masters,
@@ -132,7 +134,8 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
       loyaltyEntries: makeLoyalty(context('loyalty')),
       cms: makeContents(context('contents')),
       questions: makeQuestions(context('questions')),
-      ...makeCampaigns(context('campaigns')),
+      ...campaigns,
+      messages: [...campaigns.messages, ...makeSentMessages(context('sent messages'))],
       promotionCodes: makePromotions(context('promotion codes')),
       ...makeSurveys(context('surveys')),
       savedViews: makeViews(context('views')),

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Report } from '../core/gateways/messages.ts'
+import { findSettings } from '../core/time/workshop.ts'
+import { addedCost, costOf } from './price.ts'
 import { dequeue } from './sender/lease.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
@@ -39,10 +41,11 @@ export async function receiveReport(
   if (!(await isOfNow(tx, row, report, reference)) || (ranks[state] ?? 0) <= (ranks[row.status] ?? 9)) return 'known'
   const at = now.toISOString()
   const failed = state === 'failed'
+  const cost = costOf(await findSettings(tx), row, provider)
   await unaudited(
     'ownRecord',
     sql`update messages set status = ${state}, error = ${failed ? 'undelivered' : null}, carrier = ${provider},
-    "providerId" = coalesce("providerId", ${providerId}), "sentAt" = coalesce("sentAt", ${at}), "deliveredAt" = ${state === 'delivered' ? at : null},
+    "providerId" = coalesce("providerId", ${providerId}), ${addedCost(cost)}, "sentAt" = coalesce("sentAt", ${at}), "deliveredAt" = ${state === 'delivered' ? at : null},
     "sealedBody" = null, link = null, version = version + 1, "updatedAt" = ${at} where id = ${row.id}`,
   ).execute(tx)
   // The provider has the message, so it is not sent again.

@@ -8,7 +8,7 @@ import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { visitTime } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
-import type { RowOf } from '../core/db/repository.ts'
+import type { RowOf, Scope } from '../core/db/repository.ts'
 import { toDecimal } from '../core/gateways/decimal.ts'
 import type { Services } from '../core/services.ts'
 import { sampleShortLink } from '../core/access/shortLink.ts'
@@ -64,14 +64,22 @@ async function realValues(services: Services, db: CallerDb) {
   return { known, refOf }
 }
 
-/** The texts of every kind of message. Links in samples have the length of real ones and open nothing. */
-export async function showWordings(services: Services, db: CallerDb, tenantId: string): Promise<Wording[]> {
-  const { name } = await db.asSystem('the name of the tenant, for everybody', findSettings)
+async function namesAndPrice(tx: Scope) {
+  const { name, smsPartPrice: partPrice } = await findSettings(tx)
+  return { name, partPrice }
+}
+
+/** The texts of every kind of message, and the price of an SMS part. Links in samples have the length of real ones and open nothing. */
+export async function showWordings(services: Services, db: CallerDb): Promise<{ wordings: Wording[]; partPrice: number | null }> {
+  const { name, partPrice, link } = await db.asSystem('the name of the tenant and the form of its links, for everybody', async (tx) => ({
+    ...(await namesAndPrice(tx)),
+    link: await sampleShortLink(services, tx),
+  }))
   const { known, refOf } = await realValues(services, db)
   const details = Object.fromEntries(words.map((language) => [language, known(language)])) as Record<LanguageWord, Values>
   const { without = [] } = resources.messageTemplates.fields.kind.config
   const kinds = enumerations.messageKind.filter((kind) => !without.includes(kind))
-  return kinds.map((kind) => {
+  const wordings = kinds.map((kind): Wording => {
     const names = placeholdersOf[kind]
     const found = (language: LanguageWord): Values => ({ ...details[language], ...refOf(kind) })
     return {
@@ -84,7 +92,7 @@ export async function showWordings(services: Services, db: CallerDb, tenantId: s
         const all: Values = {
           ...found(language),
           tenant: name[languages[language].code],
-          link: sampleShortLink(services, tenantId),
+          link,
         }
         return Object.fromEntries(
           names.map((one) => [one, all[one] ?? services.texts(language, namedKey(`messages.placeholders.${one}.example`))]),
@@ -93,6 +101,7 @@ export async function showWordings(services: Services, db: CallerDb, tenantId: s
       real: names.some((one) => one in found('english')),
     }
   })
+  return { wordings, partPrice }
 }
 
 const gaps = (names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, `{${name}}`]))

@@ -57,14 +57,14 @@ export async function sendJobLink(services: Services, tx: Scope, tenantId: strin
   if (!customer) throw new Problem('notFound')
   const language = languageOf(customer.languageId)
   const page = linkOfJob(services, tenantId, booking.id, language)
-  const made = { url: page.url, expiresAt: page.expiresAt.toISOString() }
+  const { url, hidden } = await shorten(services, tx, page.url, page.expiresAt)
+  const made = { url, expiresAt: page.expiresAt.toISOString() }
   if (!send) return made
   const filters = { appointmentId: [booking.id], decision: ['proposed'] }
   if ((await readRows(tx, 'jobServices', { size: 1, filters })).length === 0)
     throw new Problem('badInput', { fields: { send: { key: 'validation.nothingToDecide' } } })
   const { name } = await findSettings(tx)
   const words = await messageWords(services, tx, language, 'jobServices')
-  const { url, hidden } = await shorten(services, tx, page.url, page.expiresAt)
   const text = (link: string) => words({ ref: booking.ref, tenant: name[languages[language].code], link })
   await services.messages.queue(
     tx,

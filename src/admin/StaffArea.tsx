@@ -41,6 +41,7 @@ const MePage = lazyPart(() => import('./staff/me/MePage.tsx').then((file) => ({ 
 const MastersHub = lazyPart(() => import('./masters/MastersHub.tsx').then((file) => ({ default: file.MastersHub })))
 const DispatchPage = lazyPart(() => import('./fieldService/DispatchPage.tsx').then((file) => ({ default: file.DispatchPage })))
 const DrivingPage = lazyPart(() => import('./fieldService/DrivingPage.tsx').then((file) => ({ default: file.DrivingPage })))
+const MessageCosts = lazyPart(() => import('./messages/MessageCosts.tsx').then((file) => ({ default: file.MessageCosts })))
 const RightsPage = lazyPart(() => withInputs(import('./staff/rights/RightsPage.tsx').then((file) => ({ default: file.RightsPage }))))
 const CalendarPage = lazyPart(() =>
   withInputs(import('./appointments/calendar/CalendarPage.tsx').then((file) => ({ default: file.CalendarPage }))),
@@ -200,6 +201,7 @@ export function StaffArea() {
             <Route path="/me" element={<MePage />} />
             <Route path="/masters" element={<MastersHub />} />
             <Route path="/rights" element={<RightsPage />} />
+            <Route path="/messageCosts" element={<MessageCosts />} />
             <Route path="/calendar" element={<CalendarPage />} />
             <Route path="/phone" element={<PhonePage />} />
             <Route path="/dispatch" element={<DispatchPage />} />

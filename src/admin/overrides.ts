@@ -16,6 +16,7 @@ const FilePage = lazyPart(() => import('./files/FilePage.tsx').then((file) => ({
 const PaymentSummary = lazyPart(() => import('./payments/PaymentSummary.tsx').then((file) => ({ default: file.PaymentSummary })))
 const FeedStatus = lazyPart(() => import('./cases/FeedStatus.tsx').then((file) => ({ default: file.FeedStatus })))
 const TemplatesPage = lazyPart(() => import('./messages/TemplatesPage.tsx').then((file) => ({ default: file.TemplatesPage })))
+const CostsLink = lazyPart(() => import('./messages/CostsLink.tsx').then((file) => ({ default: file.CostsLink })))
 const ResendItem = lazyPart(() => import('./messages/ResendButton.tsx').then((file) => ({ default: file.ResendItem })))
 const BackgroundJobsPage = lazyPart(() =>
   import('./backgroundJobs/BackgroundJobsPage.tsx').then((file) => ({ default: file.BackgroundJobsPage })),
@@ -29,7 +30,7 @@ export const overrides: ByResource<Override> = {
   customers: { RowItems: AskCustomer, Show: CustomerPage },
   featureFlags: { List: FlagsPage },
   cms: { Note: ContentShown },
-  messages: { RowItems: ResendItem },
+  messages: { Above: CostsLink, RowItems: ResendItem },
   messageTemplates: { List: TemplatesPage },
   files: { Show: FilePage },
   jobs: { List: BackgroundJobsPage, Show: BackgroundJobPage },

@@ -100,12 +100,15 @@ test('the way out of a campaign is one press, and one back @phone', async ({ pag
   const admin = await staffWire(request, account('administrator', tenant))
   const [sent] = (await admin('GET', '/campaign-management?status=sent&size=1&sort=scheduleAt&order=DESC')).data
   const [message] = (await admin('GET', `/messages?campaignId=${sent?.id}&languageId=2&size=1`)).data
-  const code = /\/o\/[\w-]+\/([\w-]{16})/.exec(message?.body ?? '')?.[1] ?? ''
+  const short = [...(message?.body ?? '').matchAll(/\/s\/[\w-]+\/\w{10}/g)].at(-1)?.[0] ?? ''
+  await page.goto(short)
+  await expect(page).toHaveURL(/\/arabic\/home\/opt-out/)
+  const code = new URL(page.url()).searchParams.get('code') ?? ''
   // Another company's page knows nothing of it.
   await page.goto(`/arabic/home/opt-out?${new URLSearchParams({ tenantId: 'noor', code })}`)
   await expect(page.getByText(ar('landing.optOut.over'))).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/o/${tenant}/${code}`)
+  await page.goto(short)
   await expect(page.getByRole('button', { name: ar('landing.optOut.stop') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectAccessible(page)

@@ -88,6 +88,8 @@ for (const [turn, word] of bothLanguages.entries()) {
       await judge('me', actor.name[word === 'arabic' ? 'ar' : 'en'], always)
       await go(page, '/home/masters')
       await judge('masters', t('admin.masters.title'), always)
+      await go(page, '/home/messageCosts')
+      await judge('messageCosts', t('admin.messageCosts.title'), always)
       await go(page, '/home/nowhere-at-all')
       await judge('nowhere', t('admin.lost.title'), always)
     })

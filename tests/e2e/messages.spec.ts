@@ -1,5 +1,6 @@
 // What people see of messages: a template's words on their way to a customer, and a dead letter sent again.
 import { expect } from '@playwright/test'
+import { templateTexts } from '../../server/masters/starting/words.ts'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
@@ -85,3 +86,46 @@ test('a message that did not arrive is found and sent again @desktop', async ({ 
   await expect(reason).toHaveCount(0)
   await expect(page.getByRole('button', { name: t('admin.messages.resend') })).toHaveCount(0)
 })
+
+for (const [word, size] of [
+  ['arabic', '@phone'],
+  ['english', '@desktop'],
+] as const)
+  test(`a template’s dear letters are named and replaced before it is saved, in ${word} ${size}`, async ({ page, request }) => {
+    const t = textsIn(word)
+    const admin = await staffWire(request)
+    const [own] = (await admin('GET', '/messageTemplates?kind=bookingMoved')).data
+    await signIn(page, word)
+    await page.goto('/home/messageTemplates')
+    await page.getByRole('link', { name: t('admin.template.editOf', { name: t('enumerations.messageKind.bookingMoved') }) }).click()
+    const box = (id: '1' | '2') =>
+      page.getByRole('textbox', { name: `${t('resources.messageTemplates.fields.body')}, ${t(`enumerations.language.${id}`)}` })
+    const replace = page.getByRole('button', { name: t('admin.template.replaceDear') })
+    await box('2').fill('موعدك {when} في {location}: {link}')
+    await expect(box('2')).toHaveAccessibleDescription(/UCS-2.*70.*67/)
+    // é is a letter that every network has; ë is not, and neither is a picture.
+    await box('1').fill('Café at {location}: see you {when}, {link}')
+    await expect(box('1')).toHaveAccessibleDescription(/GSM-7/)
+    await expect(replace).toHaveCount(0)
+    await box('1').fill('Your Citroën is expected 😀 Café at {location}: see you {when}, {link}')
+    await expect(box('1')).toHaveAccessibleDescription(/UCS-2/)
+    await expect(page.getByRole('status').filter({ hasText: 'ë 😀' })).toBeVisible()
+    await expectAccessible(page)
+    await replace.click()
+    await expect(box('1')).toHaveValue('Your Citroen is expected Café at {location}: see you {when}, {link}')
+    await expect(box('1')).toHaveAccessibleDescription(/0[.]08.*GSM-7|0[.]16.*GSM-7/)
+    await expect(replace).toHaveCount(0)
+    await page.getByRole('button', { name: t('admin.form.save'), exact: true }).click()
+    await page.waitForURL(/\/show$/)
+    const [en, ar] = templateTexts.bookingMoved
+    const after = await admin('GET', `/messageTemplates/${own?.id}`)
+    await admin('PUT', `/messageTemplates/${own?.id}`, { version: after.version, body: { en, ar } })
+
+    await page.goto('/home/messages')
+    await page.getByRole('link', { name: t('admin.messageCosts.title') }).click()
+    const table = page.getByRole('region', { name: t('admin.messageCosts.title') })
+    await expect(table.getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+    await table.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/home\/messages\?.*costHas/)
+  })

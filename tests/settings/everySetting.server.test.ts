@@ -142,6 +142,11 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   ),
   loyaltyPointValue: file('loyalty/loyalty', 'reduce what is to be paid, and stay when the services change'),
   smsPartPrice: { at: reach, to: 7 },
+  smsAbroadPartPrice: file(
+    'messages/costs',
+    'is stored once, by the price of the number’s country, whatever is answered twice or sent again',
+  ),
+  linkOrigin: file('core/access/shortLink', 'begins with the address of the settings, which an origin alone can be'),
   campaignPerMinute: file('campaigns/campaigns', 'go no faster than the tenant’s limit'),
   smsProvider: { at: service, to: 'unifonic', with: { ...account, smsProvider: 'twilio' } },
   smsSender: { at: service, to: 'Other', with: account },

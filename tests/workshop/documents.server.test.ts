@@ -1,4 +1,5 @@
 // Documents: PDF in both languages, for people who may see their content.
+import { pageOf } from '../core/server/shortLinks.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
@@ -100,7 +101,7 @@ eachServer('documents', (running) => {
 
   it('go by link to the customer, and to nobody with another one', async () => {
     const { body } = await running().admin().post(`/appointments/${booking.id}/job-link`, { send: false })
-    const token = new URL(String(body.url)).searchParams.get('link') ?? ''
+    const token = (await pageOf(running(), String(body.url))).searchParams.get('link') ?? ''
     const { status, start } = await ask(`/documents/estimate-by-link?token=${token}&language=arabic`)
     expect([status, start]).toEqual([200, '%PDF-'])
     expect((await ask(`/documents/estimate-by-link?token=${token.slice(0, -2)}AA`)).status).toBe(410)

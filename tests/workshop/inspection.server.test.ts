@@ -1,4 +1,5 @@
 // The inspection sheet of a job, and when work that was found waits for its customer.
+import { pageOf } from '../core/server/shortLinks.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
@@ -32,7 +33,7 @@ eachServer('an inspection', (running) => {
     as(role).post('/inspectionResults', { appointmentId: booking.id, ...values })
   const page = async () => {
     const { body } = await as('Administrator').post(`/appointments/${booking.id}/job-link`, { send: false })
-    const token = new URL(String(body.url)).searchParams.get('link') ?? ''
+    const token = (await pageOf(running(), String(body.url))).searchParams.get('link') ?? ''
     return (await (await visitor(running())).post('/landing-page/job', { token })).body.job
   }
 

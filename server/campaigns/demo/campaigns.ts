@@ -5,13 +5,14 @@ import { agreesToMarketing } from '../../messages/index.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { campaignTexts, type CampaignText } from '../../content/demo/index.ts'
 import { demoRow, typedMoment } from '../../core/demo/demoRow.ts'
-import { day, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
+import { day, demoPartPrice, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
 
 type Recipient = RowOf<'campaignRecipients'>
 const minute = 60_000
 /** Outcomes of a hundred messages. */
 const outcomes = { delivered: 93, sent: 97, clicked: 24, optedOut: 2 }
-const address = 'https://wakeel.example'
+/** Where the links of these rows begin, until they are shortened. */
+export const demoAddress = 'https://wakeel.example'
 
 function beganAt(context: DemoContext, { day: sendDay, reached }: CampaignText): Date | undefined {
   return reached && sendDay !== undefined ? new Date(context.now.getTime() + sendDay * day) : undefined
@@ -57,8 +58,14 @@ function tell(context: DemoContext, campaign: RowOf<'campaigns'>, to: RowOf<'cus
   const code = random.id(at).replaceAll('-', '').slice(-16)
   const soon = (minutes: number) => new Date(Math.min(now.getTime(), at.getTime() + minutes * minute)).toISOString()
   const status = luck < outcomes.delivered ? 'delivered' : luck < outcomes.sent ? 'sent' : 'failed'
-  const words = { name: to.firstName, link: `${address}/l/demo/${code}`, optOut: `${address}/o/demo/${code}`, tenant: '' }
+  const words = {
+    name: to.firstName,
+    link: `${demoAddress}/l/demo/${code}`,
+    optOut: `${demoAddress}/o/demo/${code}`,
+    tenant: '',
+  }
   const body = fillPlaceholders(campaign.body[side], words)
+  const { parts } = smsSize(body)
   const clicked = luck < outcomes.clicked
   const booked = appointments.find(
     ({ customerId, createdAt }) =>
@@ -88,10 +95,11 @@ function tell(context: DemoContext, campaign: RowOf<'campaigns'>, to: RowOf<'cus
         languageId: to.languageId,
         body,
         status,
-        carrier: 'outbox',
+        carrier: 'unifonic',
         marketing: true,
       },
-      ...{ customerId: to.id, campaignId: campaign.id, event: `campaign:${campaign.id}:${to.id}`, attempts: 1, parts: smsSize(body).parts },
+      ...{ customerId: to.id, campaignId: campaign.id, event: `campaign:${campaign.id}:${to.id}`, attempts: 1, parts },
+      cost: status === 'failed' ? null : parts * demoPartPrice,
       error: status === 'failed' ? 'undelivered' : null,
       sentAt: status === 'failed' ? null : at.toISOString(),
       deliveredAt: status === 'delivered' ? soon(1) : null,

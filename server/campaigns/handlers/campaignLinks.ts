@@ -9,7 +9,7 @@ import { Problem } from '../../core/http/problem.ts'
 /** Adds both routes below the root. */
 export function registerCampaignLinks(app: FastifyInstance, services: Services): void {
   const leads = (path: string, find: (tx: Scope, tenantId: string, code: string) => Promise<string>) =>
-    registerCodeLink(app, services, path, (...named) => find(...named).catch(unlessOver))
+    registerCodeLink(app, services, { path, find: (...named) => find(...named).catch(unlessOver) })
   leads(linkPaths.link, (tx, tenantId, code) => followLink(services, tx, tenantId, code))
   leads(linkPaths.optOut, async (tx, tenantId, code) => {
     const { languageId } = await findRecipient(tx, code)

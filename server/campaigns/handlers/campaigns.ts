@@ -30,7 +30,7 @@ export const campaignHandlers = {
   campaignReach: async (call) => {
     const { id, ...request } = call.input
     const { author, scoped } = await personsOf(call, id)
-    return previewReach(scoped, author, { ...request, campaignId: id }, call.services.now())
+    return previewReach(call.services, scoped, author, { ...request, campaignId: id })
   },
   campaignPeople: async (call) => {
     const { id, verdict, after, ...request } = call.input

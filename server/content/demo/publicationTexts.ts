@@ -149,7 +149,7 @@ export const campaignTexts: readonly CampaignText[] = [
     status: 'scheduled',
     body: [
       'Three hybrids are waiting for you in the showroom. Drive them this week: {link} Stop: {optOut}',
-      'ثلاث سيارات هايبرد بانتظارك في المعرض. جرّبها هذا الأسبوع: {link} للإيقاف: {optOut}',
+      'ثلاث سيارات هايبرد بانتظارك، جرّبها: {link} إيقاف: {optOut}',
     ],
     audienceModule: 'Test drive',
     customers: { languageId: ['2'] },
@@ -160,7 +160,7 @@ export const campaignTexts: readonly CampaignText[] = [
     status: 'sent',
     body: [
       'The nights are getting cold, {name}: your free winter check awaits you until the end of the month. {link} Stop: {optOut}',
-      'الليالي بدأت تبرد يا {name}: فحص الشتاء المجاني بانتظارك حتى نهاية الشهر. {link} للإيقاف: {optOut}',
+      '{name}، فحص الشتاء مجاني حتى نهاية الشهر: {link} إيقاف: {optOut}',
     ],
     audienceModule: 'Service',
     customers: {},
@@ -172,7 +172,7 @@ export const campaignTexts: readonly CampaignText[] = [
     status: 'sent',
     body: [
       'For the National Day: 15% off every service this week. {link} Stop: {optOut}',
-      'بمناسبة اليوم الوطني: خصم 15٪ على كل صيانة هذا الأسبوع. {link} للإيقاف: {optOut}',
+      'لليوم الوطني: خصم 15٪ على كل صيانة: {link} إيقاف: {optOut}',
     ],
     audienceModule: 'Customer',
     customers: {},
@@ -184,7 +184,7 @@ export const campaignTexts: readonly CampaignText[] = [
     status: 'paused',
     body: [
       'Four tyres for the price of three, fitted and balanced. {link} Stop: {optOut}',
-      'أربعة إطارات بسعر ثلاثة مع التركيب والترصيص. {link} للإيقاف: {optOut}',
+      'أربعة إطارات بسعر ثلاثة مع التركيب: {link} إيقاف: {optOut}',
     ],
     audienceModule: 'Service',
     customers: { mobileVerification: ['Verified'] },

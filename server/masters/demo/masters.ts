@@ -14,6 +14,9 @@ import type { Random } from '../../core/demo/random.ts'
 // Services that need no lift, and can be done at home.
 const doorServices: readonly string[] = ['OIL-10K', 'BATTERY', 'DIAGNOSIS']
 
+/** The price of an SMS part in halalas. */
+export const demoPartPrice = 8
+
 /** The master rows of a company, created at one time. */
 export interface Masters extends StartingMasters {
   servicePackages: RowOf<'servicePackages'>[]
@@ -100,6 +103,7 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         leadMinutes: tenant.leadMinutes,
         orderLimit: tenant.orderLimit,
         vehicleDeposit: tenant.vehicleDeposit,
+        smsPartPrice: demoPartPrice,
         loyaltyPointsPerUnit: 1,
         loyaltyPointValue: 5,
         // The demo's complaint feed reads a local folder.

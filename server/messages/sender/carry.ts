@@ -1,11 +1,13 @@
 // Sends one message: as a push first if required, then as text, and never again when a provider may have it.
 import { sql } from 'kysely'
 import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
+import type { Word } from '../../../src/schema/enumerations.ts'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { languageOf } from '../../core/texts/languageOf.ts'
 import { timeoutMs } from '../../core/gateways/ask.ts'
 import { SendError } from '../../core/gateways/messages.ts'
 import type { Services } from '../../core/services.ts'
+import { costOf } from '../price.ts'
 import { inTime, type Leased } from './lease.ts'
 import { prepare, type Prepared } from './prepare.ts'
 import { settleEnd, settleHindrance, settleSent } from './settle.ts'
@@ -28,14 +30,15 @@ export async function carry(services: Services, leased: Leased): Promise<void> {
   const prepared = await scoped((tx) => prepare(services, tx, leased))
   if (!prepared) return
   const { message, ways } = prepared
+  const settle = (by: { carrier: Word<'messageCarrier'>; providerId: string | null }) =>
+    scoped((tx) => settleSent(tx, leased, { ...by, cost: costOf(ways.settings, message, by.carrier) }, services.now()))
   try {
     const pushed = message.pushedAt !== null || (ways.push.length > 0 && (await push(services, leased, prepared)))
-    if (pushed && message.channel === 'push')
-      return await scoped((tx) => settleSent(tx, leased, { carrier: 'push', providerId: null }, services.now()))
+    if (pushed && message.channel === 'push') return await settle({ carrier: 'push', providerId: null })
     // Otherwise a process that was suspended could send a message that another one has taken over.
     if (!inTime(leased, longest)) return
     const sent = await sendText(services, leased, prepared)
-    await scoped((tx) => settleSent(tx, leased, sent ?? { carrier: pushed ? 'push' : 'outbox', providerId: null }, services.now()))
+    await settle(sent ?? { carrier: pushed ? 'push' : 'outbox', providerId: null })
   } catch (error) {
     if (!(error instanceof SendError)) throw error
     await scoped((tx) => settleHindrance(tx, leased, error, services.now()))

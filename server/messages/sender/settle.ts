@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import type { Scope } from '../../core/db/repository.ts'
 import type { SendError } from '../../core/gateways/messages.ts'
+import { addedCost } from '../price.ts'
 import { dequeue, giveBack, holds, type Leased } from './lease.ts'
 import { afterDoubt, nextTry } from './retryPolicy.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
@@ -15,14 +16,14 @@ const touched = (now: Date) => sql`version = version + 1, "updatedAt" = ${now.to
 export async function settleSent(
   tx: Scope,
   leased: Leased,
-  { carrier: sender, providerId }: { carrier: Word<'messageCarrier'>; providerId: string | null },
+  { carrier: sender, providerId, cost }: { carrier: Word<'messageCarrier'>; providerId: string | null; cost: number | null },
   now: Date,
 ): Promise<void> {
   // When a delivery report came before the answer, only missing values are added.
   await unaudited(
     'ownRecord',
     sql`update messages set status = case when status = 'sending' then 'sent' else status end, carrier = ${sender}, error = null,
-    "providerId" = coalesce(${providerId}, "providerId"), "sentAt" = coalesce("sentAt", ${now.toISOString()}), ${forgotten}, ${touched(now)}
+    "providerId" = coalesce(${providerId}, "providerId"), ${addedCost(cost)}, "sentAt" = coalesce("sentAt", ${now.toISOString()}), ${forgotten}, ${touched(now)}
     where id = ${leased.messageId} and status in ('sending', 'sent', 'delivered')`,
   ).execute(tx)
   if (await holds(tx, leased)) await dequeue(tx, leased.messageId)

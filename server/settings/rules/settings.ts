@@ -57,6 +57,8 @@ export const settingsRules: Rules<'settings'> = {
     // Without https anybody on the way could put a page around ours; this machine alone is for development.
     if (isEncrypted(services) && embedOriginsOf(changes['embedOrigins']).some((origin) => !isHttps(origin)))
       throw refuse('embedOrigins', 'validation.https')
+    if (isEncrypted(services) && typeof changes['linkOrigin'] === 'string' && !isHttps(changes['linkOrigin']))
+      throw refuse('linkOrigin', 'validation.https')
     await checkRegion(tx, before, changes)
     if (
       differs(before, changes, 'currencyCode') &&

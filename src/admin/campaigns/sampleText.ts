@@ -1,9 +1,10 @@
 // Sample values of the placeholders while a text is written: as long as real ones, so that the count of parts is right.
-const code = 'x7Kp2mQ9vT4rB1nZ'
-const names = { en: 'Mohammed', ar: 'عبدالرحمن' }
+import { session } from '../../session/index.ts'
 
-/** The sample values of the placeholders. */
-export function sampleText(side: 'en' | 'ar', tenant: string): Record<string, string> {
-  const address = (path: string) => `${window.location.origin}/${path}/noor/${code}`
-  return { name: names[side], tenant, link: address('l'), optOut: address('o') }
+const names = { en: 'Mohammed', ar: 'عبدالرحمن' }
+const ownLink = (): string => `${window.location.origin}/s/${session.get('clientDetail')?.tenantId ?? 'noor'}/x7Kp2mQ9vT`
+
+/** The sample values of the placeholders; `link` as the server makes them. */
+export function sampleText(side: 'en' | 'ar', tenant: string, link = ownLink()): Record<string, string> {
+  return { name: names[side], tenant, link, optOut: link }
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
+import { isByMail } from '../../schema/messages/mailKinds.ts'
 import { fillPlaceholders } from '../../schema/messages/placeholders.ts'
 import { useSession } from '../../session/index.ts'
 import type { Row } from '../core/definition.ts'
@@ -25,7 +26,7 @@ export function TemplateLead({ row }: { row: Row }) {
 
 function Preview({ kind, body }: { kind: unknown; body: unknown }) {
   const { translate, code } = useI18n()
-  const { wordings, wordingOf } = useWordings()
+  const { wordings, wordingOf, partPrice } = useWordings()
   const wording = wordingOf(kind)
   const words = sidesOf(body)
   const texts = (side: 'en' | 'ar') => fillPlaceholders(words[side]?.trim() || wording?.builtIn[side] || '', wording?.values[side] ?? {})
@@ -49,9 +50,11 @@ function Preview({ kind, body }: { kind: unknown; body: unknown }) {
               <>
                 <SmsBubble text={texts(side)} side={side} surface={of('surface-2')} ink={of('ink-1')} />
                 {!words[side]?.trim() && <Box sx={{ color: of('ink-2'), fontSize: 13 }}>{translate('admin.template.builtInShown')}</Box>}
-                <Box dir={code === 'ar' ? 'rtl' : 'ltr'} lang={code}>
-                  <SmsCount text={texts(side)} ink={of('ink-2')} />
-                </Box>
+                {!isByMail(wording.kind) && (
+                  <Box dir={code === 'ar' ? 'rtl' : 'ltr'} lang={code}>
+                    <SmsCount text={texts(side)} ink={of('ink-2')} partPrice={partPrice} />
+                  </Box>
+                )}
               </>
             ) : (
               <Box sx={{ color: of('ink-2'), fontSize: 14 }}>{translate('admin.template.chooseKind')}</Box>

@@ -16,7 +16,7 @@ export function WordsInput({ field, name, resource, disabled }: InputProps) {
   const input = useFieldInput(name, resource)
   const { translate } = useI18n()
   const kind = useWatch({ name: 'kind' }) as Word<'messageKind'> | null | undefined
-  const { wordingOf } = useWordings()
+  const { wordingOf, partPrice } = useWordings()
   const wording = wordingOf(kind)
   const value = sidesOf(input.value)
   const empty = sides.every(({ code }) => !value[code]?.trim())
@@ -46,6 +46,7 @@ export function WordsInput({ field, name, resource, disabled }: InputProps) {
             names={kind ? placeholdersOf[kind] : []}
             kind={kind ?? null}
             values={wording?.values[side.code] ?? {}}
+            partPrice={partPrice}
             error={input.errorOf(side.code)}
             disabled={disabled ?? false}
             onLeave={input.onBlur}

@@ -11,6 +11,8 @@ import { fillPlaceholders, neededPlaceholders } from '../../schema/messages/plac
 import type { Word } from '../../schema/enumerations.ts'
 import type { Side } from '../../fields/bilingual/sides.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { isByMail } from '../../schema/messages/mailKinds.ts'
+import { DearLetters } from './DearLetters.tsx'
 import { SmsCount } from './SmsCount.tsx'
 import { insertWord } from './insertWord.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
@@ -22,6 +24,7 @@ interface WordsSideProps {
   kind: Word<'messageKind'> | null
   names: readonly string[]
   values: Readonly<Record<string, string>>
+  partPrice: number | null
   error: string | undefined
   disabled: boolean
   onType: (text: string) => void
@@ -30,7 +33,20 @@ interface WordsSideProps {
 }
 
 /** The text in one language, with its placeholders and preview. */
-export function WordsSide({ side, label, value, kind, names, values, error, disabled, onType, onLeave, inputRef }: WordsSideProps) {
+export function WordsSide({
+  side,
+  label,
+  value,
+  kind,
+  names,
+  values,
+  partPrice,
+  error,
+  disabled,
+  onType,
+  onLeave,
+  inputRef,
+}: WordsSideProps) {
   const { translate } = useI18n()
   const id = useId()
   const box = useRef<HTMLTextAreaElement | null>(null)
@@ -43,6 +59,12 @@ export function WordsSide({ side, label, value, kind, names, values, error, disa
     flushSync(() => onType(text))
     box.current?.focus()
     box.current?.setSelectionRange(caret, caret)
+  }
+  const fill = (words: string) => fillPlaceholders(words, values)
+  const replace = (plain: string) => {
+    onType(plain)
+    // The button is gone with what it replaced.
+    box.current?.focus()
   }
   return (
     <div>
@@ -105,7 +127,16 @@ export function WordsSide({ side, label, value, kind, names, values, error, disa
           )
         })}
       </Box>
-      <SmsCount id={`${id}-count`} text={fillPlaceholders(value, values)} />
+      {kind && isByMail(kind) ? (
+        <Typography component="span" id={`${id}-count`} sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {translate('admin.template.byMail')}
+        </Typography>
+      ) : (
+        <>
+          <SmsCount id={`${id}-count`} text={fill(value)} partPrice={partPrice} />
+          {side.code === 'en' && <DearLetters words={value} fill={fill} disabled={disabled} onReplace={replace} />}
+        </>
+      )}
     </div>
   )
 }

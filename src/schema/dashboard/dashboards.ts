@@ -97,6 +97,7 @@ export const figures = rows({
   },
   recovered: { resource: 'appointments', filter: { status: ['delivered'], recoveredHas: 'true' }, during: 'statusAt', sum: 'recovered' },
   homeVisits: { resource: 'homeService', filter: {}, during: 'slotAt' },
+  messageCost: { resource: 'messages', filter: { costHas: 'true' }, during: 'sentAt', sum: 'cost', fewer: true },
   surveyScore: { resource: 'surveyResponses', filter: { result: ['Completed'] }, during: 'answeredAt', mean: 'score' },
 })
 /** The key of a figure. */
@@ -168,7 +169,7 @@ export const layouts: Readonly<Record<Word<'designation'>, Layout>> = {
   Administrator: {
     figures: [
       ...(['bookings', 'inWorkshop', 'newLeads', 'leadsOverdue', 'answeredFast', 'complaintsOverdue', 'complaintsInTime'] as const),
-      ...(['surveyScore', ...broughtBack] as const),
+      ...(['surveyScore', ...broughtBack, 'messageCost'] as const),
     ],
     charts: [
       ...(['bookingsByDay', 'workshopByStage', 'bookingsByReminder', 'leadsByBand'] as const),

@@ -1,6 +1,7 @@
 // The calls of messages.
 import { line, idValue } from '../core/values.ts'
 import { messages } from './resources.ts'
+import { costs } from './calls/messageCosts.ts'
 import { wording } from './calls/messageTexts.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -70,5 +71,17 @@ export const messageWordings = defineCall({
   path: '/misc/message-wordings',
   access: { module: 'settings', action: 'show' },
   input: z.object({}),
-  output: z.object({ wordings: z.array(wording) }),
+  output: z.object({
+    wordings: z.array(wording),
+    /** Price of one SMS part in minor units; null where the tenant has set none. */
+    partPrice: z.number().int().nullable(),
+  }),
+})
+/** What the messages that the person may see cost, by kind and month; months without any are left out. */
+export const messageCosts = defineCall({
+  method: 'GET',
+  path: '/misc/message-costs',
+  access: { module: 'messages', action: 'list' },
+  input: z.object({}),
+  output: costs,
 })

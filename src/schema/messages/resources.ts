@@ -1,5 +1,5 @@
 // Messages to people, and the browsers that receive pushes.
-import { choice, dateTime, integer, ref, text, yesNo } from '../core/kinds.ts'
+import { choice, dateTime, integer, money, ref, text, yesNo } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
 
 /** The outbox: every message that was or will be sent. */
@@ -15,7 +15,7 @@ export const messages = defineResource({
   readOnly: true,
   sections: {
     message: ['kind', 'body', 'languageId', 'recipient', 'customerId', 'staffId', 'campaignId', 'bookingId', 'marketing'],
-    way: ['status', 'error', 'channel', 'carrier', 'parts', 'attempts', 'dueAt', 'expiresAt', 'sentAt', 'pushedAt', 'deliveredAt'],
+    way: ['status', 'error', 'channel', 'carrier', 'parts', 'cost', 'attempts', 'dueAt', 'expiresAt', 'sentAt', 'pushedAt', 'deliveredAt'],
   },
   views: {
     dead: { filter: { status: ['failed'] } },
@@ -41,6 +41,8 @@ export const messages = defineResource({
     // Number of attempts, and of SMS parts.
     attempts: integer({ required: true, max: 1000, initial: 0 }),
     parts: integer({ list: true, max: 100 }),
+    // What its sendings cost, by the prices of those days; empty where nothing was sent, no price was set, or it is older than this field.
+    cost: money({ list: true }),
     // Earliest and latest time of sending.
     dueAt: dateTime({}),
     expiresAt: dateTime({}),

@@ -20,11 +20,17 @@ const plain: readonly [RegExp, string][] = [
   [/[\u00a0\u2007\u2009\u202f]/g, ' '],
 ]
 
+/** A text with plain punctuation. */
+export const plainPunctuation = (text: string): string => plain.reduce((made, [found, by]) => made.replace(found, by), text)
+
 /** A text as it is sent: with plain punctuation where that makes it GSM-7. Letters stay as they are. */
 export function smsText(text: string): string {
-  const simple = plain.reduce((made, [found, by]) => made.replace(found, by), text)
+  const simple = plainPunctuation(text)
   return simple !== text && new SegmentedMessage(simple).encodingName === 'GSM-7' ? simple : text
 }
+
+/** Characters in one SMS alone, and in each of several. */
+export const smsRoom = { 'GSM-7': { alone: 160, each: 153 }, 'UCS-2': { alone: 70, each: 67 } } as const
 
 /** Counts the parts of a text as it is sent. Arabic is always UCS-2: 70 characters in a single part, 67 in each of several. */
 export function smsSize(text: string): SmsSize {

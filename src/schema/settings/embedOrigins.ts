@@ -1,4 +1,5 @@
-// The sites whose pages may show a tenant's landing in a frame: the setting `embedOrigins`, one origin a line.
+// Settings that are origins: the sites whose pages may show a tenant's landing in a frame (`embedOrigins`, one a line), and the tenant's own
+// address for links in messages (`linkOrigin`).
 import type { Problem } from '../core/problems.ts'
 
 const maxOrigins = 20
@@ -24,3 +25,7 @@ export function problemsOfOrigins(given: unknown): Problem[] {
   if (wrong !== undefined) return [{ path, key: 'validation.embedOrigin', params: { line: wrong } }]
   return lines.length > maxOrigins ? [{ path, key: 'validation.embedOriginsMost', params: { max: maxOrigins } }] : []
 }
+
+/** What is wrong with the address for links in messages. */
+export const problemsOfLinkOrigin = (given: unknown): Problem[] =>
+  typeof given === 'string' && originIn(given) === undefined ? [{ path: 'linkOrigin', key: 'validation.linkOrigin', params: {} }] : []

@@ -21,7 +21,7 @@ import {
 import { longestHold } from '../core/time/hold.ts'
 import { defaultCurrency, defaultTimeZone } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
-import { problemsOfOrigins } from './embedOrigins.ts'
+import { problemsOfLinkOrigin, problemsOfOrigins } from './embedOrigins.ts'
 import { problemsOfLeadSteps } from './leadSteps.ts'
 
 const named = { required: true, list: true, search: true } as const
@@ -93,6 +93,8 @@ export const settings = defineResource({
       'refusedLastDays',
       'campaignPerMinute',
       'smsPartPrice',
+      'smsAbroadPartPrice',
+      'linkOrigin',
       'smsProvider',
       'smsSender',
       'smsMarketingSender',
@@ -105,7 +107,11 @@ export const settings = defineResource({
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
     legal: ['terms', 'privacy'],
   },
-  check: (values) => [...problemsOfOrigins(values['embedOrigins']), ...problemsOfLeadSteps(values)],
+  check: (values) => [
+    ...problemsOfOrigins(values['embedOrigins']),
+    ...problemsOfLinkOrigin(values['linkOrigin']),
+    ...problemsOfLeadSteps(values),
+  ],
   fields: {
     name: bilingual({ ...named }),
     tagline: bilingual({ max: 120 }),
@@ -160,11 +166,14 @@ export const settings = defineResource({
     cardPayments: yesNo({ required: true, initial: false }),
     moyasarSecretKey: text({ secret: true, writeOnly: true, max: 500 }),
     moyasarWebhookSecret: text({ secret: true, writeOnly: true, max: 500 }),
-    // The tenant's SMS account: Twilio's account id and token, or Unifonic's application id as the token. Price of one part of an SMS;
-    // without it campaigns show the number of parts only.
+    // Price of one part of an SMS, and of one to a number of another country; without it only numbers of parts are shown.
     smsPartPrice: money({}),
+    smsAbroadPartPrice: money({}),
+    // The tenant's own address for the links in messages, an origin; empty: the server's.
+    linkOrigin: text({ max: 200 }),
     // Upper limit of any campaign's messages a minute.
     campaignPerMinute: integer({ required: true, min: 1, max: 600_000, initial: 6_000 }),
+    // The tenant's SMS account: Twilio's account id and token, or Unifonic's application id as the token.
     smsProvider: choice('smsProvider', {}),
     smsSender: text({ max: 40 }),
     // In Saudi Arabia advertising needs a sender of its own, whose name ends in -AD.

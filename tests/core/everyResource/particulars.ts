@@ -229,6 +229,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       redirectUrl: { en: 'https://noor.example/en', ar: 'https://noor.example/ar' },
       mapTilesUrl: 'https://tiles.noor.example/{z}/{x}/{y}.png',
       embedOrigins: 'https://www.noor.example',
+      linkOrigin: 'https://go.noor.example',
     }),
     formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins'],
   },

@@ -401,6 +401,7 @@ CREATE INDEX "liveEvents_age" ON "liveEvents" (at);
 CREATE UNIQUE INDEX "liveEvents_many" ON "liveEvents" ("tenantId", transaction, resource) WHERE "rowId" IS NULL;
 CREATE INDEX "liveEvents_transaction" ON "liveEvents" ("tenantId", transaction);
 CREATE INDEX "messageQueue_due" ON "messageQueue" ("tenantId", marketing, "dueAt");
+CREATE INDEX "messages_cost" ON "messages" ("tenantId", "sentAt") WHERE cost IS NOT NULL;
 CREATE INDEX "messages_providerId" ON "messages" ("tenantId", "providerId") WHERE "providerId" IS NOT NULL;
 CREATE INDEX "oneTimeCodes_mobile" ON "oneTimeCodes" ("tenantId", mobile, "createdAt");
 -- A booking earns points once.

@@ -14,6 +14,8 @@ export const reach = z.object({
   languages: z.record(z.string(), count),
   /** Price of one part of an SMS in minor units; null where the tenant has not set it. */
   partPrice: count.nullable(),
+  /** A link as long as those in its messages. */
+  link: z.string(),
   /** The counts are lower bounds: counting all customers would take too long. */
   atLeast: z.boolean(),
 })
