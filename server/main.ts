@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDoor } from './core/backup/door.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
+import { leaveWhatsapp, openDemoWhatsapp } from './demo/whatsapp.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
 import { loadDemo } from './demo/load.ts'
 import { sendDemoSurveys } from './demo/surveyMessage.ts'
@@ -35,9 +36,10 @@ async function run(): Promise<void> {
     await sendDemoLinks(services)
     await sendDemoSurveys(services)
     await leaveDeadMessages(services)
+    await leaveWhatsapp(services)
   }
   await startSearchRebuilds(services)
-  const simulators = env.DEMO ? await openDemoSimulators(services) : []
+  const simulators = env.DEMO ? [...(await openDemoSimulators(services)), ...(await openDemoWhatsapp(services))] : []
   const figures = await metrics?.listen(services)
   const shutDoor = await openDoor(services.engine, env.DATA_DIR, (message) => console.log(message))
   let leaving = false

@@ -3,6 +3,7 @@ import { appointmentReactions } from './appointments/reactions.ts'
 import { callCentreReactions } from './callCentre/reactions.ts'
 import { caseReactions } from './cases/reactions.ts'
 import type { Reaction } from './core/commit/reactions.ts'
+import { conversationReactions } from './conversations/reactions.ts'
 import { fieldServiceReactions } from './fieldService/reactions.ts'
 import { leadReactions } from './leads/reactions.ts'
 import { loyaltyReactions } from './loyalty/reactions.ts'
@@ -21,6 +22,7 @@ export const reactions: readonly Reaction[] = [
   ...fieldServiceReactions,
   ...paymentReactions,
   ...loyaltyReactions,
+  ...conversationReactions,
   ...surveyReactions,
   ...callCentreReactions,
 ]

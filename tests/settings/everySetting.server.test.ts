@@ -64,6 +64,7 @@ const nights = Object.fromEntries(
 const file = (folder: string, title: string) => ({ file: `tests/${folder}.server.test.ts`, title })
 const tamara = file('payments/payments', 'is accepted only from who knows the key, and only while the token holds')
 const cards = file('payments/cards', 'is offered only where the tenant takes cards, and a notice is accepted only with the secret')
+const whatsapp = file('messages/whatsapp', 'is set up by a whole account, and its secrets are shown to nobody')
 const newLeads = file('leads/newLeads', 'goes up step by step at the minutes of the settings')
 const drops = file('cases/complaintFeed', 'makes each line a complaint once, of a known customer and of a new one, whatever is sent again')
 
@@ -132,6 +133,13 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   smsMarketingSender: { at: advertising, to: 'Noor-AD', with: account },
   smsAccount: { at: service, to: 'AC2', with: account },
   smsToken: { at: service, to: 'another-secret', with: account },
+  whatsappProvider: whatsapp,
+  whatsappFirst: whatsapp,
+  whatsappNumber: whatsapp,
+  whatsappAccount: whatsapp,
+  whatsappToken: whatsapp,
+  whatsappAppSecret: whatsapp,
+  whatsappVerifyToken: whatsapp,
   feedSource: drops,
   feedFolder: drops,
   feedHost: drops,
