@@ -1,20 +1,26 @@
 // What colleagues do in a conversation: answer, invite, read, assign.
+import type { Actor } from '../../src/schema/core/access.ts'
 import { languages } from '../../src/schema/core/limits.ts'
 import { findBy, findRow, type RowOf } from '../core/db/repository.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { updateUnaudited } from '../core/commit/unaudited.ts'
-import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
+import { lockRow, type Acting } from '../core/commit/saveRecord.ts'
 import { Problem } from '../core/http/problem.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { messageWords } from '../messages/index.ts'
 import { refuse } from '../core/commit/checks.ts'
-import { openUntil, waysTo } from './showThread.ts'
+import { mayDo, openUntil, waysTo } from './showThread.ts'
 import { subjectOf, type Subject, type SubjectName } from './subject.ts'
 
 type Conversation = RowOf<'conversations'>
 const short = (body: string): string => body.replace(/\s+/g, ' ').trim().slice(0, 200)
+
+// Rows are only written by these commands, so the right is that of the row rule, not of the generic edit.
+function requireRule(actor: Actor, action: 'edit' | 'assign', row: Conversation): void {
+  if (!mayDo(actor, action, row)) throw new Problem('forbidden')
+}
 
 /** The conversation under lock, after what was written; a new one where there is none. */
 async function written(acting: Acting, { mobile, name, customer, conversation }: Subject, body: string): Promise<Conversation> {
@@ -23,7 +29,7 @@ async function written(acting: Acting, { mobile, name, customer, conversation }:
   const changes = { lastBody: short(body), lastAt: services.now().toISOString(), unread: null, customerId: customer?.id ?? null }
   if (!conversation) return commit(acting, { resource: 'conversations', action: 'create', values: { ...changes, name, mobile }, by })
   const before = await lockRow(acting, 'conversations', conversation.id)
-  requireRight(actor, 'conversations', 'edit', before)
+  requireRule(actor, 'edit', before)
   return updateUnaudited(tx, 'partOfAnother', 'conversations', before, changes, by, services.now())
 }
 
@@ -93,7 +99,7 @@ export async function inviteToThread(acting: Acting, resource: SubjectName, id: 
 /** Marks what came as read. */
 export async function readThread(acting: Acting, id: string): Promise<void> {
   const before = await lockRow(acting, 'conversations', id)
-  requireRight(acting.actor, 'conversations', 'edit', before)
+  requireRule(acting.actor, 'edit', before)
   if (before.unread === null) return
   const { services, tx, actor } = acting
   await updateUnaudited(tx, 'noEdit', 'conversations', before, { unread: null }, staffActor(actor.id), services.now())
@@ -104,7 +110,7 @@ export async function assignThread(acting: Acting, id: string, staffId: string |
   const { services, tx, actor } = acting
   const before = await lockRow(acting, 'conversations', id)
   const takes = staffId === actor.id || (staffId === null && before.assigneeId === actor.id)
-  requireRight(actor, 'conversations', takes ? 'edit' : 'assign', before)
+  requireRule(actor, takes ? 'edit' : 'assign', before)
   const colleague = staffId ? await findRow(tx, 'staff', staffId) : undefined
   if (staffId && !colleague?.active) throw new Problem('notFound', { fields: { staffId: { key: 'validation.reference' } } })
   const change = {

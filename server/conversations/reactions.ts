@@ -1,13 +1,15 @@
-// Who hears of a conversation: the colleague whom it is assigned to. And a new customer's earlier conversation becomes theirs.
+// Who is notified of a conversation: the colleague whom it is assigned to. And a new customer's earlier conversation becomes theirs.
 import { findBy, findRow } from '../core/db/repository.ts'
 import { on } from '../core/commit/reactions.ts'
 import { updateUnaudited } from '../core/commit/unaudited.ts'
+import { pressButton } from './pressButton.ts'
 import { noticeOfWork, notify } from '../notifications/index.ts'
 
 /** The reactions. */
 export const conversationReactions = [
   noticeOfWork('conversations', 'assigneeId', 'conversationAssigned', () => ({})),
   on('receivedMessages', 'written', async ({ services, tx }, { after }) => {
+    await pressButton(services, tx, after)
     const conversation = await findRow(tx, 'conversations', after.conversationId)
     // One notice for what is unread: a second line a minute later is no news.
     if (!conversation?.assigneeId || (conversation.unread ?? 0) > 1) return

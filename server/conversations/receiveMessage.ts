@@ -29,12 +29,13 @@ export async function receiveMessage(services: Services, tx: Scope, received: Re
   const by = customerActor(customer?.id ?? null)
   const found = await findBy(tx, 'conversations', { mobile })
   const before = found && (await findRow(tx, 'conversations', found.id, { lock: true }))
+  const moment = later(null, received.sentAt, now)
   const lastWhatsappAt = later(before?.lastWhatsappAt ?? null, received.sentAt, now)
-  const isLast = !before || before.lastAt <= lastWhatsappAt
+  const isLast = !before || before.lastAt <= moment
   const changes = {
     lastWhatsappAt,
     unread: (before?.unread ?? 0) + 1,
-    ...(isLast ? { lastBody: shown(body, services.texts('english', `enumerations.receivedKind.${kind}`)), lastAt: lastWhatsappAt } : {}),
+    ...(isLast ? { lastBody: shown(body, services.texts('english', `enumerations.receivedKind.${kind}`)), lastAt: moment } : {}),
     customerId: customer?.id ?? null,
   }
   const name = customer ? `${customer.firstName} ${customer.lastName}` : received.name?.trim().slice(0, 200) || mobile
@@ -45,7 +46,7 @@ export async function receiveMessage(services: Services, tx: Scope, received: Re
   const values = {
     ...{ conversationId: conversation.id, customerId: customer?.id ?? null, channel: 'whatsapp', kind, body, providerId },
     ...{
-      sentAt: later(null, received.sentAt, now),
+      sentAt: moment,
       answersId: answered?.recipient === mobile ? answered.id : null,
       button: received.button,
     },

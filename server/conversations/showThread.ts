@@ -1,6 +1,6 @@
 // The messages to and from a person, as far as the colleague may see them.
 import { resources } from '../../src/schema/resources.ts'
-import { may, type Actor } from '../../src/schema/core/access.ts'
+import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { ThreadEntry } from '../../src/schema/conversations/calls.ts'
 import { sql } from 'kysely'
@@ -18,6 +18,12 @@ const size = 100
 export function openUntil(conversation: RowOf<'conversations'> | undefined, now: Date): string | null {
   const until = conversation?.lastWhatsappAt ? Date.parse(conversation.lastWhatsappAt) + windowMs : 0
   return until > now.getTime() ? new Date(until).toISOString() : null
+}
+
+/** Whether the person may write in a conversation, or assign it; without a row, in any. */
+export function mayDo(actor: Actor, action: 'edit' | 'assign', row?: RowOf<'conversations'>): boolean {
+  const rule = rowRule(actor, resources.conversations, action)
+  return row ? passes(rule, actor, row) : rule.length > 0
 }
 
 /** The ways to answer the person that the dealership has. */
@@ -88,6 +94,7 @@ export async function showThread(
     openUntil: openUntil(conversation, services.now()),
     ways,
     mayInvite: invitation !== undefined && ways.includes('whatsapp'),
-    mayWrite: !hidden && may(actor, resources.conversations, 'edit', shown),
+    mayWrite: !hidden && mayDo(actor, 'edit', shown),
+    mayAssign: !hidden && shown !== undefined && mayDo(actor, 'assign', shown),
   }
 }

@@ -12,7 +12,7 @@ import type { Services } from '../core/services.ts'
 import { demoWhatsapp } from '../core/demo/content/demoAccount.ts'
 import { tenants } from '../core/demo/content/tenants.ts'
 import { findSettings } from '../core/time/workshop.ts'
-import { demoConversations } from '../conversations/demo/index.ts'
+import { demoAnswers, demoConversations } from '../conversations/demo/index.ts'
 import { isWhatsappSimulated, whatsappSimulatorPath } from '../messages/gateways/senders.ts'
 import { buttonTitles } from '../messages/whatsapp/buttons.ts'
 import { numbered } from '../messages/whatsapp/fitTemplate.ts'
@@ -30,6 +30,7 @@ const approved: readonly Word<'messageKind'>[] = [
   'bookingStage',
   'promiseMoved',
   'jobServices',
+  'conversationInvite',
 ]
 const minuteMs = 60_000
 
@@ -108,6 +109,8 @@ export async function leaveWhatsapp(services: Services): Promise<void> {
       if (rows.length > 0) return
       await leaveTemplates(services, tx, new Date(services.now().getTime() - 60 * 24 * 60 * minuteMs))
       await leaveConversations(tx, services.now())
+      const answers = demoAnswers.map((one, place) => completeRow('cannedAnswers', { ...one, place }, null, services.now()))
+      await insertRows(tx, 'cannedAnswers', answers)
     })
 }
 

@@ -1,5 +1,7 @@
 // Conversations by WhatsApp: what came is stored once, colleagues see and answer it as their rights and the 24 hours allow.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { makerOf } from '../core/everyResource/makeRows.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
@@ -117,7 +119,7 @@ eachServer('a conversation', (running) => {
     ]).toEqual([404, 200])
     const person = { firstName: 'Huda', lastName: 'Salem', mobile, languageId: '2', sourceCode: 'showroom' }
     const made = await broker.post('/customers', person)
-    expect(made.status).toBe(201)
+    expect(made.status).toBe(200)
     expect(await of(mobile)).toMatchObject({ customerId: made.body.id, name: 'Huda Salem' })
     expect((await broker.get(`/conversations/about/customers/${made.body.id}`)).body).toMatchObject({
       mayWrite: true,
@@ -125,6 +127,91 @@ eachServer('a conversation', (running) => {
     })
     expect((await running().admin('najd').get(`/conversations/about/conversations/${found?.id}`)).status).toBe(404)
     expect((await running().admin().get(`/conversations/about/settings/${found?.id}`)).status).toBe(404)
+  })
+
+  it('does by a button what the link’s page does, once, and asks before it cancels', async () => {
+    const one = await customer(running())
+    const maker = makerOf(running())
+    const startAt = new Date(running().clock.now.getTime() + 3 * 24 * 3_600_000)
+    const times = { startAt: startAt.toISOString(), endAt: new Date(startAt.getTime() + 3_600_000).toISOString() }
+    const state = { type: 'service', status: 'pending', closure: 'none', customerId: one.id, vehicleId: one.vehicleId }
+    const booking = await maker.insert('appointments', { ...state, ...times })
+    const about = { recipient: one.mobile, customerId: one.id, resource: 'appointments', rowId: booking.id, channel: 'whatsapp' as const }
+    await write(one.mobile, { text: 'Hello' })
+    await fixture.queue({ ...about, kind: 'bookingConfirmation', body: 'Your booking.' })
+    await fixture.carry()
+    const last = () => fixture.whatsapp.sent.at(-1)
+    const press = async (from: NonNullable<ReturnType<typeof last>>, word: string, id?: string) => {
+      const reply = from.buttons.find((button) => button.id.startsWith(`${word}.`))
+      if (!reply) throw new Error('No such button.')
+      expect(await write(one.mobile, { reply, context: from.id, ...(id ? { id } : {}) })).toBe(200)
+      await fixture.carry()
+    }
+    const offered = last()
+    if (!offered) throw new Error('Nothing was sent.')
+    expect(offered.buttons.map(({ title }) => title)).toHaveLength(3)
+    const stored = async () => (await running().admin().get(`/appointments/${booking.id}`)).body
+    await press(offered, 'confirm')
+    await press(offered, 'move')
+    expect(last()?.body).toContain('/s/')
+    await press(offered, 'cancel')
+    expect((await stored()).closure).toBe('none')
+    const question = last()
+    if (!question) throw new Error('Nothing was asked.')
+    // Somebody else who learned of the button's id changes nothing.
+    const yes = question.buttons.find(({ id }) => id.startsWith('cancelYes'))
+    if (yes) await write((await customer(running())).mobile, { reply: yes })
+    expect((await stored()).closure).toBe('none')
+    await press(question, 'cancelYes', 'wamid.pressed')
+    await press(question, 'cancelYes', 'wamid.pressed')
+    expect(await stored()).toMatchObject({ closure: 'cancelled' })
+    const audit = (await running().admin().get(`/audit?rowId=${booking.id}`)).body.data as { actorKind: string; action: string }[]
+    expect(audit.filter(({ action }) => action === 'move').map(({ actorKind }) => actorKind)).toEqual(['customer'])
+    const count = fixture.whatsapp.sent.length
+    await press(offered, 'confirm')
+    expect([fixture.whatsapp.sent.length, fixture.whatsapp.sent.at(-1)?.buttons]).toEqual([count + 1, []])
+  })
+
+  it('approves found work as it was written to the customer, and nothing that changed since', async () => {
+    const one = await customer(running())
+    const maker = makerOf(running())
+    const work = async () => {
+      const state = { type: 'service', status: 'inWorkshop', closure: 'none', customerId: one.id, vehicleId: one.vehicleId }
+      const booking = await maker.insert('appointments', state)
+      const found = await maker.insert('jobServices', { appointmentId: booking.id, decision: 'proposed', status: 'pending' })
+      return { booking, found }
+    }
+    await write(one.mobile, { text: 'Hello' })
+    const [first, second] = [await work(), await work()]
+    const decisionOf = async ({ found }: typeof first) => (await running().admin().get(`/jobServices/${found.id}`)).body
+    fixture.wait(60)
+    for (const { booking } of [first, second])
+      await fixture.queue({
+        recipient: one.mobile,
+        customerId: one.id,
+        kind: 'jobServices',
+        body: `Work ${booking.id}`,
+        resource: 'appointments',
+        rowId: booking.id,
+        channel: 'whatsapp',
+      })
+    await fixture.carry()
+    fixture.wait(60)
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update "jobServices" set price = price + 1, "updatedAt" = ${running().clock.now.toISOString()} where id = ${second.found.id}`.execute(
+        tx,
+      ),
+    )
+    for (const { booking } of [first, second]) {
+      const sent = fixture.whatsapp.sent.find(({ body }) => body === `Work ${booking.id}`)
+      const [reply] = sent?.buttons ?? []
+      if (!sent || !reply) throw new Error('Nothing was sent.')
+      await write(one.mobile, { reply, context: sent.id })
+    }
+    expect([await decisionOf(first), await decisionOf(second)]).toMatchObject([
+      { decision: 'accepted', decidedBy: 'customer', decidedFrom: 'whatsapp' },
+      { decision: 'proposed' },
+    ])
   })
 
   it('is assigned to a colleague, who gets a notice, and taken by oneself without the right to assign', async () => {

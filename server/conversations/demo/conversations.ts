@@ -6,6 +6,25 @@ export interface DemoConversation {
   lines: readonly { minutesAgo: number; body: string; from: 'customer' | 'staff' }[]
 }
 
+/** Ready answers of the demo. */
+export const demoAnswers = [
+  {
+    name: 'Opening hours',
+    body: {
+      en: 'We are open from Saturday to Thursday, 8 am to 8 pm.',
+      ar: 'نستقبلكم من السبت إلى الخميس، من 8 صباحًا إلى 8 مساءً.',
+    },
+  },
+  {
+    name: 'Car is ready',
+    body: { en: 'Your car is ready. You are welcome to collect it.', ar: 'سيارتك جاهزة، وبإمكانك استلامها في أي وقت.' },
+  },
+  {
+    name: 'We will call',
+    body: { en: 'Thank you for your message. A colleague calls you shortly.', ar: 'شكرًا لرسالتك، سيتصل بك أحد زملائنا قريبًا.' },
+  },
+] as const
+
 /** The newest first. */
 export const demoConversations: readonly DemoConversation[] = [
   {

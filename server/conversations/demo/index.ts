@@ -1,2 +1,2 @@
 // What the demo is made with.
-export { demoConversations, type DemoConversation } from './conversations.ts'
+export { demoAnswers, demoConversations, type DemoConversation } from './conversations.ts'

@@ -96,7 +96,7 @@ export interface SmsSender {
 }
 /** A tenant's account with a provider of WhatsApp. */
 export interface WhatsappAccount {
-  /** The number's id with Meta, the number itself elsewhere. */
+  /** The number's id with Meta. */
   number: string
   /** The account that owns the templates. */
   account: string
@@ -183,7 +183,7 @@ export interface PushSender {
 /** The senders of all channels. */
 export interface Senders {
   sms: Readonly<Record<Word<'smsProvider'>, SmsSender>>
-  whatsapp: Readonly<Partial<Record<Word<'whatsappProvider'>, WhatsappSender>>>
+  whatsapp: Readonly<Record<Word<'whatsappProvider'>, WhatsappSender>>
   mail: MailSender | undefined
   push: PushSender
 }

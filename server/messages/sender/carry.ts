@@ -90,7 +90,6 @@ async function byWhatsapp(services: Services, leased: Leased, { message, ways, l
   }
   try {
     const sender = services.senders.whatsapp[whatsapp.provider]
-    if (!sender) throw new SendError('never', 'badAccount', 'No such provider.')
     const buttons = buttonsOf(services, message)
     const template = 'template' in content ? content.template : null
     const whole = { ...letter, from: whatsapp.account.number, template, buttons }

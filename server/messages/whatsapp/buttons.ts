@@ -15,6 +15,7 @@ const byKind: Partial<Record<Kind, readonly Word<'replyButton'>[]>> = {
   bookingReminderDay: ofBooking,
   bookingReminderSoon: ofBooking,
   jobServices: ['approve'],
+  cancelQuestion: ['cancelYes', 'cancelNo'],
 }
 
 /** The titles of a kind's buttons, in a language. */

@@ -81,10 +81,9 @@ export async function submitTemplate(
     buttons: buttonTitles(services, kind, language),
     marketing: advertising.includes(kind),
   }
-  const known = await services.senders.whatsapp[way.provider]?.submit(way.account, draft).catch((error: unknown) => {
+  const known = await services.senders.whatsapp[way.provider].submit(way.account, draft).catch((error: unknown) => {
     throw asProblem(error)
   })
-  if (!known) throw new Problem('whatsappMissing')
   return db.asSystem('what the provider answered is written', async (tx) => {
     const before = await findRow(tx, 'whatsappTemplates', row.id, { lock: true })
     if (!before || before.name !== row.name) return before ?? row
@@ -109,11 +108,11 @@ export async function noteTemplateState(services: Services, tx: Scope, known: Kn
 /** Reads the states of all templates from the provider. Throws as `submitTemplate`. */
 export async function readTemplateStates(services: Services, db: TenantDb): Promise<void> {
   const way = await db.asSystem('the account of WhatsApp is read', wayOf)
-  const known = await services.senders.whatsapp[way.provider]?.templates(way.account).catch((error: unknown) => {
+  const known = await services.senders.whatsapp[way.provider].templates(way.account).catch((error: unknown) => {
     throw asProblem(error)
   })
   await db.asSystem('what the provider answered is written', async (tx) => {
-    for (const one of known ?? []) await noteTemplateState(services, tx, one, providerActor('whatsapp'))
+    for (const one of known) await noteTemplateState(services, tx, one, providerActor('whatsapp'))
   })
 }
 

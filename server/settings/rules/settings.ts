@@ -34,7 +34,7 @@ function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
   if (smsProvider === 'twilio' && !smsAccount) throw refuse('smsAccount', 'validation.required')
 }
 
-// What Meta reports is only accepted with its signature, so an account without the secret would hear of nothing.
+// What Meta reports is only accepted with its signature, so an account without the secret would receive nothing.
 function checkWhatsapp(values: Row): void {
   if (!values['whatsappProvider']) return
   const needed = [

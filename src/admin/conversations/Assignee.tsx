@@ -9,20 +9,19 @@ import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { RowName } from '../core/fields/RowName.tsx'
 import { rowTitle } from '../core/fields/rowTitle.ts'
-import { useMay } from '../core/rights.ts'
 import { useAct } from '../core/useAct.ts'
 import { useI18n } from '../core/useI18n.ts'
 
 interface AssigneeProps {
   conversation: { id: string; assigneeId: string | null }
   mayWrite: boolean
+  mayAssign: boolean
 }
 
 /** Whose conversation it is: taken by oneself, or given to a colleague by who may assign. */
-export function Assignee({ conversation: { id, assigneeId }, mayWrite }: AssigneeProps) {
+export function Assignee({ conversation: { id, assigneeId }, mayWrite, mayAssign }: AssigneeProps) {
   const { translate } = useI18n()
   const { identity } = useGetIdentity()
-  const mayAssign = useMay()('assign', 'conversations')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { run, acting } = useAct(['conversations'])
   const assign = (staffId: string | null) => run(() => client.call(assignThread, { staffId }, { params: { id } }))
@@ -46,9 +45,9 @@ export function Assignee({ conversation: { id, assigneeId }, mayWrite }: Assigne
         <Colleagues
           anchor={anchor}
           onClose={() => setAnchor(null)}
-          onChoose={(staffId) => {
+          onChoose={async (staffId) => {
             setAnchor(null)
-            void assign(staffId)
+            await assign(staffId)
           }}
           chosen={assigneeId}
         />
@@ -61,7 +60,7 @@ interface ColleaguesProps {
   anchor: HTMLElement
   chosen: string | null
   onClose: () => void
-  onChoose: (staffId: string | null) => void
+  onChoose: (staffId: string | null) => Promise<unknown>
 }
 
 function Colleagues({ anchor, chosen, onClose, onChoose }: ColleaguesProps) {
@@ -74,9 +73,9 @@ function Colleagues({ anchor, chosen, onClose, onChoose }: ColleaguesProps) {
   })
   return (
     <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ paper: { sx: { maxBlockSize: 420 } } }}>
-      {chosen && <MenuItem onClick={() => onChoose(null)}>{i18n.translate('admin.conversation.release')}</MenuItem>}
+      {chosen && <MenuItem onClick={press(() => onChoose(null))}>{i18n.translate('admin.conversation.release')}</MenuItem>}
       {data.map((row) => (
-        <MenuItem key={row.id} selected={row.id === chosen} onClick={() => onChoose(row.id)}>
+        <MenuItem key={row.id} selected={row.id === chosen} onClick={press(() => onChoose(row.id))}>
           <bdi>{rowTitle('staff', row, i18n)}</bdi>
         </MenuItem>
       ))}

@@ -35,7 +35,9 @@ export function ConversationPanel({ resource, id }: ConversationPanelProps) {
     <Panel
       title={translate('admin.conversation.title')}
       {...(unread === null ? {} : { text: translate('admin.conversation.unread', { smart_count: unread, count: format.number(unread) }) })}
-      action={conversation && <Assignee conversation={conversation} mayWrite={thread?.mayWrite ?? false} />}
+      action={
+        conversation && <Assignee conversation={conversation} mayWrite={thread?.mayWrite ?? false} mayAssign={thread?.mayAssign ?? false} />
+      }
     >
       {!thread && <Skeleton variant="rounded" height={120} />}
       {thread && (

@@ -11,13 +11,13 @@ import { useFormat } from '../core/useFormat.ts'
 interface ConsentsProps {
   customer: SessionValues['customer']
 }
-interface Asked {
+interface Choice {
   name: (typeof consentPurposes)[number] | 'whatsapp'
   purpose: (typeof consentPurposes)[number]
   channel?: 'whatsapp'
 }
 // Being written to by WhatsApp is a consent of its own.
-const asked: readonly Asked[] = [
+const choices: readonly Choice[] = [
   ...consentPurposes.map((purpose) => ({ name: purpose, purpose })),
   { name: 'whatsapp', purpose: 'service', channel: 'whatsapp' },
 ]
@@ -29,15 +29,15 @@ export function Consents({ customer }: ConsentsProps) {
     <section className="card stack" aria-labelledby="my-consents">
       <h3 id="my-consents">{t('landing.me.consents')}</h3>
       <ul className="consents">
-        {asked.map((one) => (
-          <OneConsent key={one.name} asked={one} customer={customer} />
+        {choices.map((one) => (
+          <OneConsent key={one.name} choice={one} customer={customer} />
         ))}
       </ul>
     </section>
   )
 }
 
-function OneConsent({ asked: { name, purpose, channel }, customer }: ConsentsProps & { asked: Asked }) {
+function OneConsent({ choice: { name, purpose, channel }, customer }: ConsentsProps & { choice: Choice }) {
   const t = useTranslate()
   const format = useFormat()
   const said = customer.consents.filter((one) => one.purpose === purpose && (one.channel === 'whatsapp') === (channel === 'whatsapp'))

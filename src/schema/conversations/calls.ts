@@ -45,6 +45,7 @@ export const showThread = defineCall({
     /** Whether the invitation to go on is approved in the person's language. */
     mayInvite: z.boolean(),
     mayWrite: z.boolean(),
+    mayAssign: z.boolean(),
   }),
 })
 /** Answers the person; opens the conversation where there is none yet. */

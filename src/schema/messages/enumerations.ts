@@ -23,8 +23,8 @@ export const enumerations = {
     'unknown',
   ],
   smsProvider: ['unifonic', 'twilio'],
-  // Meta’s Cloud API itself, or a provider that stands before it.
-  whatsappProvider: ['meta', 'twilio', 'unifonic'],
+  // Meta’s Cloud API.
+  whatsappProvider: ['meta'],
   replyButton: ['confirm', 'move', 'cancel', 'approve', 'cancelYes', 'cancelNo'],
   templateState: ['draft', 'submitted', 'approved', 'rejected'],
 } as const

@@ -48,11 +48,11 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
   const { services, app, clock } = running
   const standIn = Fastify()
   const sms = smsSimulator({ accounts, now: services.now })
-  const account: SimulatedAccount = {
+  const whatsappAccount: SimulatedAccount = {
     ...{ number: '1061', account: '2061', token: 'whatsapp-token', appSecret: 'app-secret' },
     webhook: () => `${services.env.PUBLIC_URL}/api/messages/whatsapp/noor`,
   }
-  const whatsapp = whatsappSimulator({ accounts: [account], now: services.now })
+  const whatsapp = whatsappSimulator({ accounts: [whatsappAccount], now: services.now })
   const push = pushSimulator()
   await sms.register(standIn)
   await whatsapp.register(standIn)
@@ -76,7 +76,7 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
   }
   return {
     sms,
-    whatsapp: { ...whatsapp, account },
+    whatsapp: { ...whatsapp, account: whatsappAccount },
     mailbox,
     provider: (name, tenant = 'noor') =>
       services.engine.scoped(tenant, async (tx) => {
@@ -87,8 +87,8 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
       }),
     openWhatsapp: (on, tenant = 'noor') =>
       services.engine.scoped(tenant, async (tx) => {
-        await sql`update settings set "whatsappProvider" = ${on ? 'meta' : null}, "whatsappNumber" = ${account.number},
-          "whatsappAccount" = ${account.account}, "whatsappToken" = ${seal(account.token)}, "whatsappAppSecret" = ${seal(account.appSecret)},
+        await sql`update settings set "whatsappProvider" = ${on ? 'meta' : null}, "whatsappNumber" = ${whatsappAccount.number},
+          "whatsappAccount" = ${whatsappAccount.account}, "whatsappToken" = ${seal(whatsappAccount.token)}, "whatsappAppSecret" = ${seal(whatsappAccount.appSecret)},
           "whatsappVerifyToken" = ${seal('verify-me')}, "whatsappFirst" = true`.execute(tx)
       }),
     browser: () => push.subscribe(base),
@@ -116,9 +116,9 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
       const senders = {
         ...services.senders,
         sms: { twilio: dying(twilio), unifonic: dying(unifonic) },
-        whatsapp: meta
-          ? { meta: { ...meta, send: (...given: Parameters<typeof meta.send>) => meta.send(...given).finally(() => (called = true)) } }
-          : {},
+        whatsapp: {
+          meta: { ...meta, send: (...given: Parameters<typeof meta.send>) => meta.send(...given).finally(() => (called = true)) },
+        },
         mail: mail && { send: (letter: Parameters<typeof mail.send>[0]) => mail.send(letter).finally(() => (called = true)) },
       }
       const scoped: typeof engine.scoped = (tenant, work) =>

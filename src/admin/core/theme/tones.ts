@@ -42,6 +42,7 @@ const tones: Tones = {
     failed: 'critical',
     withheld: 'neutral',
   },
+  templateState: { draft: 'neutral', submitted: 'info', approved: 'positive', rejected: 'critical' },
   auditAction: {
     create: 'positive',
     update: 'info',
