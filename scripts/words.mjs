@@ -82,7 +82,10 @@ const patterns = { title: patternOf(words.title), comment: patternOf(words.comme
  */
 const fixedNames = [
   { names: ['asked', 'askedAt'], files: /(^|\/)(surveys|callCentre)\// },
-  { names: ['carrier', 'messageCarrier'], files: /(^|\/)(messages|faults)\/|^server\/campaigns\/demo\// },
+  {
+    names: ['carrier', 'messageCarrier'],
+    files: /(^|\/)(messages|faults|conversations)\/|^server\/(campaigns\/demo\/|demo\/whatsapp)/,
+  },
   { names: ['helpAsked'], files: /^server\/dashboard\/demo\// },
   { names: ['wish'], files: /^server\/transfer\/(exportFile|handlers)\.ts$/ },
 ]

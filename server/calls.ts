@@ -14,6 +14,7 @@ import { passkeyHandlers } from './staff/handlers/passkeys.ts'
 import { authenticatorHandlers } from './staff/handlers/authenticator.ts'
 import { campaignHandlers } from './campaigns/handlers/campaigns.ts'
 import { callCentreHandlers } from './callCentre/handlers/callCentre.ts'
+import { conversationHandlers } from './conversations/handlers/conversations.ts'
 import { customerHandlers } from './customers/handlers/customers.ts'
 import { customersFamilyHandlers } from './callCentre/handlers/customersFamily.ts'
 import { mastersFamilyHandlers } from './masters/handlers.ts'
@@ -53,6 +54,7 @@ import { backgroundJobHandlers } from './backgroundJobs/backgroundJobs.ts'
 // A call without a handler, and two handlers of one name, do not compile.
 const handlers: Handlers = distinct(
   bulkHandlers,
+  conversationHandlers,
   landingHandlers,
   bookingHandlers,
   depositHandlers,

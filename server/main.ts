@@ -8,6 +8,7 @@ import { remindDemoOwners } from './demo/carReminders.ts'
 import { shortenDemoLinks } from './demo/campaignLinks.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
 import { fillDemoWaitingList } from './demo/demoWaitingList.ts'
+import { leaveWhatsapp, openDemoWhatsapp } from './demo/whatsapp.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
 import { loadDemo } from './demo/load.ts'
 import { sendDemoSurveys } from './demo/surveyMessage.ts'
@@ -41,9 +42,10 @@ async function run(): Promise<void> {
     await leaveDeadMessages(services)
     await remindDemoOwners(services)
     await fillDemoWaitingList(services)
+    await leaveWhatsapp(services)
   }
   await startSearchRebuilds(services)
-  const simulators = env.DEMO ? await openDemoSimulators(services) : []
+  const simulators = env.DEMO ? [...(await openDemoSimulators(services)), ...(await openDemoWhatsapp(services))] : []
   const figures = await metrics?.listen(services)
   const shutDoor = await openDoor(services.engine, env.DATA_DIR, (message) => console.log(message))
   let leaving = false

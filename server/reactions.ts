@@ -4,6 +4,7 @@ import { waitingListReactions } from './appointments/waiting/reactions.ts'
 import { callCentreReactions } from './callCentre/reactions.ts'
 import { caseReactions } from './cases/reactions.ts'
 import type { Reaction } from './core/commit/reactions.ts'
+import { conversationReactions } from './conversations/reactions.ts'
 import { fieldServiceReactions } from './fieldService/reactions.ts'
 import { leadReactions } from './leads/reactions.ts'
 import { loyaltyReactions } from './loyalty/reactions.ts'
@@ -23,6 +24,7 @@ export const reactions: readonly Reaction[] = [
   ...fieldServiceReactions,
   ...paymentReactions,
   ...loyaltyReactions,
+  ...conversationReactions,
   ...surveyReactions,
   ...callCentreReactions,
 ]

@@ -51,8 +51,8 @@ async function byLanguage(tx: Scope, campaignId: string): Promise<(CampaignOutco
     from "campaignRecipients" where "campaignId" = ${campaignId} group by 1 order by 1`.execute(tx)
   // 'Sent' includes messages that were delivered since: they were sent too.
   const { rows: carried } = await sql<{ languageId: Language } & Partial<CampaignOutcome>>`select "languageId",
-      count(*) filter (where status in ('queued', 'sending'))::int as waiting, count(*) filter (where status in ('sent', 'delivered'))::int as sent,
-      count(*) filter (where status = 'delivered')::int as delivered, count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status in ('queued', 'sending'))::int as waiting, count(*) filter (where status in ('sent', 'delivered', 'read'))::int as sent,
+      count(*) filter (where status in ('delivered', 'read'))::int as delivered, count(*) filter (where status = 'failed')::int as failed,
       count(*) filter (where status = 'withheld')::int as withheld
     from messages where "campaignId" = ${campaignId} group by 1`.execute(tx)
   return rows.map((row) => ({ ...none, ...carried.find(({ languageId }) => languageId === row.languageId), ...row }))

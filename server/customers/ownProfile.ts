@@ -1,13 +1,12 @@
 // Customers change their own details and consents.
 import type { z } from 'zod'
 import type { detailsInput } from '../../src/schema/customers/calls/ownData.ts'
-import type { Consent } from '../../src/schema/core/kinds.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import type { ForCustomer } from '../core/http/forCustomer.ts'
 import { Problem } from '../core/http/problem.ts'
 import { checkReferences } from '../core/commit/checkReferences.ts'
-import { newConsent } from './newConsent.ts'
+import { newConsent, type GivenConsent } from './newConsent.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
@@ -34,9 +33,11 @@ export async function giveConsent(
   tx: Scope,
   by: ChangeActor,
   before: Customer,
-  given: Pick<Consent, 'purpose' | 'granted'>,
+  given: GivenConsent,
 ): Promise<Customer> {
-  const last = before.consents.findLast(({ purpose }) => purpose === given.purpose)
+  const last = before.consents.findLast(
+    ({ purpose, channel }) => purpose === given.purpose && (channel === 'whatsapp') === (given.channel === 'whatsapp'),
+  )
   if ((last?.granted ?? false) === given.granted) return before
   const consent = newConsent(given, by.kind === 'colleague', services.now())
   const changes = { consents: [...before.consents, consent].slice(-maxConsents) }

@@ -18,11 +18,11 @@ interface Source {
   of: (customerId: string) => Condition
 }
 // The field with the time of an event, where it is not the creation.
-const momentOf: Partial<Record<ResourceName, string>> = { appointments: 'startAt' }
-// Vehicles, files and browsers are no events, and a colleague's look at the data is none of the customer's; follow-ups belong to the customer's records.
+const momentOf: Partial<Record<ResourceName, string>> = { appointments: 'startAt', receivedMessages: 'sentAt' }
+// Vehicles, files, browsers and whole conversations are no events, and a colleague's look at the data is none of the customer's; follow-ups belong to the customer's records.
 const sources: readonly Source[] = [
   ...customerLinks
-    .filter(({ resource }) => !['vehicles', 'files', 'pushSubscriptions', 'accessLedger'].includes(resource))
+    .filter(({ resource }) => !['vehicles', 'files', 'pushSubscriptions', 'accessLedger', 'conversations'].includes(resource))
     .map(({ resource, field }) => ({ resource, of: (customerId: string) => sql`${sql.ref(field)} = ${customerId}` })),
   {
     resource: 'followUps',

@@ -8,7 +8,17 @@ export function agreesToMarketing(consents: readonly Consent[]): boolean {
   return said.at(-1)?.granted ?? false
 }
 
-/** The same of a row of customers, as a condition. */
+/**
+ * Whether a list agrees to messages by WhatsApp, which is a consent of its own: given by service, and for advertising by the latest word on
+ * marketing too.
+ */
+export function agreesToWhatsapp(consents: readonly Consent[], marketing: boolean): boolean {
+  const last = (purpose: Consent['purpose'], channels: readonly Consent['channel'][]) =>
+    consents.findLast((one) => one.purpose === purpose && channels.includes(one.channel))?.granted ?? false
+  return last('service', ['whatsapp']) && (!marketing || last('marketing', ['all', 'whatsapp']))
+}
+
+/** `agreesToMarketing` of a row of customers, as a condition. */
 export const marketingAgreed = sql`coalesce((select (said.value->>'granted')::boolean from jsonb_array_elements(consents) with ordinality said (value, place)
   where said.value->>'purpose' = 'marketing' and said.value->>'channel' in ('all', 'sms') order by said.place desc limit 1), false)`
 

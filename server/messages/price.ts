@@ -21,6 +21,8 @@ const costs: Readonly<Record<Word<'messageCarrier'>, (prices: Prices, sent: Sent
   twilio: bySms,
   smtp: free,
   push: free,
+  // Charged by the kind of template and the conversation, which the provider's bill says.
+  whatsapp: () => null,
   // It stayed here, so nothing was charged.
   outbox: () => null,
 }

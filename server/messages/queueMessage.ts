@@ -68,11 +68,11 @@ export function openMessages(senders: Senders): MessageGateway {
     if (fresh.length === 0) return []
     const channelOf = await channelsOf(tx, fresh)
     const made = fresh.map((message) => {
-      const { kept, link: _link, withheld: _withheld, ...given } = message
+      const { kept, link: _link, withheld: _withheld, writtenBy = null, ...given } = message
       const dates = { dueAt: message.dueAt?.toISOString() ?? null, expiresAt: message.expiresAt?.toISOString() ?? null }
       const marks = { marketing: message.marketing ?? false, kept: kept !== undefined, status: 'queued' }
       const desired = { ...given, ...dates, ...marks, channel: channelOf(message), body: kept ?? message.body }
-      return { message, row: completeRow('messages', desired, null, now) }
+      return { message, row: completeRow('messages', desired, writtenBy, now) }
     })
     const fateOf = await fatesOf(
       tx,

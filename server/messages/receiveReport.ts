@@ -6,11 +6,12 @@ import type { Report } from '../core/gateways/messages.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { addedCost, costOf } from './price.ts'
 import { dequeue } from './sender/lease.ts'
+import { fallBack } from './whatsapp/fallBack.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 
 type Received = 'noted' | 'known' | 'unknown'
 /** The order of statuses: a report only moves a message forward. A failed message may still be delivered. */
-const ranks: Partial<Record<Word<'messageStatus'>, number>> = { queued: 0, sending: 0, sent: 1, failed: 2, delivered: 3 }
+const ranks: Partial<Record<Word<'messageStatus'>, number>> = { queued: 0, sending: 0, sent: 1, failed: 2, delivered: 3, read: 4 }
 
 async function findReported(tx: Scope, { providerId }: Report, reference: string | null): Promise<RowOf<'messages'> | undefined> {
   const id = /^[0-9a-f-]{36}/.exec(reference ?? '')?.[0]
@@ -30,7 +31,7 @@ async function isOfNow(tx: Scope, row: RowOf<'messages'>, { providerId }: Report
 /** Stores a report. `reference`: the message's reference in the address or in the report. */
 export async function receiveReport(
   tx: Scope,
-  provider: Word<'smsProvider'>,
+  carrier: Word<'messageCarrier'>,
   report: Report,
   reference: string | null,
   now: Date,
@@ -41,12 +42,16 @@ export async function receiveReport(
   if (!(await isOfNow(tx, row, report, reference)) || (ranks[state] ?? 0) <= (ranks[row.status] ?? 9)) return 'known'
   const at = now.toISOString()
   const failed = state === 'failed'
-  const cost = costOf(await findSettings(tx), row, provider)
+  if (failed && carrier === 'whatsapp' && (await fallBack(tx, row, report.error ?? 'undelivered', now))) return 'noted'
+  const arrived = state === 'delivered' || state === 'read'
+  // What WhatsApp has accepted but not delivered may still have to go as SMS, with its real text.
+  const keepsText = carrier === 'whatsapp' && !arrived
+  const cost = costOf(await findSettings(tx), row, carrier)
   await unaudited(
     'ownRecord',
-    sql`update messages set status = ${state}, error = ${failed ? 'undelivered' : null}, carrier = ${provider},
-    "providerId" = coalesce("providerId", ${providerId}), ${addedCost(cost)}, "sentAt" = coalesce("sentAt", ${at}), "deliveredAt" = ${state === 'delivered' ? at : null},
-    "sealedBody" = null, link = null, version = version + 1, "updatedAt" = ${at} where id = ${row.id}`,
+    sql`update messages set status = ${state}, error = ${failed ? (report.error ?? 'undelivered') : null}, carrier = ${carrier},
+    "providerId" = coalesce("providerId", ${providerId}), ${addedCost(cost)}, "sentAt" = coalesce("sentAt", ${at}), "deliveredAt" = ${arrived ? sql`coalesce("deliveredAt", ${at})` : null},
+    "readAt" = ${state === 'read' ? at : null}, ${keepsText ? sql`` : sql`"sealedBody" = null, link = null,`} version = version + 1, "updatedAt" = ${at} where id = ${row.id}`,
   ).execute(tx)
   // The provider has the message, so it is not sent again.
   await dequeue(tx, row.id)

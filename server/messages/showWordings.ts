@@ -3,6 +3,7 @@
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
+import { placeholderGaps } from '../../src/schema/messages/placeholders.ts'
 import { placeholdersOf } from '../../src/schema/messageKinds.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { visitTime } from '../core/time/time.ts'
@@ -85,8 +86,8 @@ export async function showWordings(services: Services, db: CallerDb): Promise<{ 
     return {
       kind,
       builtIn: {
-        en: services.texts('english', `messages.sms.${kind}`, gaps(names)),
-        ar: services.texts('arabic', `messages.sms.${kind}`, gaps(names)),
+        en: services.texts('english', `messages.sms.${kind}`, placeholderGaps(names)),
+        ar: services.texts('arabic', `messages.sms.${kind}`, placeholderGaps(names)),
       },
       values: sides((language) => {
         const all: Values = {
@@ -103,5 +104,3 @@ export async function showWordings(services: Services, db: CallerDb): Promise<{ 
   })
   return { wordings, partPrice }
 }
-
-const gaps = (names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, `{${name}}`]))

@@ -4,18 +4,20 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { plainRow } from '../core/access/present.ts'
+import { goesByWhatsapp, whatsappWayOf, type WhatsappWay } from './whatsapp/way.ts'
 import type { Senders, SmsAccount } from '../core/gateways/messages.ts'
 
 /** The values that determine the way. */
-export type Addressed = Pick<RowOf<'messages'>, 'recipient' | 'channel' | 'customerId' | 'staffId' | 'marketing'>
+export type Addressed = Pick<RowOf<'messages'>, 'recipient' | 'kind' | 'channel' | 'customerId' | 'staffId' | 'marketing' | 'whatsappError'>
 /** A tenant's SMS provider and its account. */
 export interface SmsWay {
   provider: Word<'smsProvider'>
   account: SmsAccount
 }
-/** How a message's text can be sent: by SMS or mail; and whether a push comes with it or first. */
+/** How a message's text can be sent: by WhatsApp first, by SMS or mail; and whether a push comes with it or first. */
 export interface Ways {
   settings: RowOf<'settings'>
+  whatsapp: WhatsappWay | undefined
   sms: SmsWay | undefined
   mail: boolean
   push: RowOf<'pushSubscriptions'>[]
@@ -28,7 +30,7 @@ const senderOf = ({ smsMarketingSender, smsSender }: RowOf<'settings'>, marketin
   (marketing ? smsMarketingSender : null) ?? smsSender
 
 /** Whether a tenant has an SMS account, without decrypting it, since every booking checks this. */
-const hasSms = (settings: RowOf<'settings'>, marketing: boolean): boolean =>
+export const hasSms = (settings: RowOf<'settings'>, marketing: boolean): boolean =>
   Boolean(settings.smsProvider && settings.smsToken && senderOf(settings, marketing))
 
 /** The tenant's SMS account, decrypted; undefined when there is none. Must not leave the server. */
@@ -58,13 +60,15 @@ function textBy({ recipient, staffId, channel }: Addressed): 'mail' | 'sms' | nu
 export async function waysOf(tx: Scope, senders: Senders, message: Addressed): Promise<Ways> {
   const settings = await findSettings(tx)
   const by = textBy(message)
+  const whatsapp = by === 'sms' && (await goesByWhatsapp(tx, settings, message)) ? whatsappWayOf(settings) : undefined
   const sms = by === 'sms' ? smsWayOf(settings, message.marketing) : undefined
-  return { settings, sms, mail: by === 'mail' && senders.mail !== undefined, push: await browsersOf(tx, message) }
+  return { settings, whatsapp, sms, mail: by === 'mail' && senders.mail !== undefined, push: await browsersOf(tx, message) }
 }
 
 /** Whether there is any way. */
 export async function leadsOut(tx: Scope, settings: RowOf<'settings'>, senders: Senders, message: Addressed): Promise<boolean> {
   const by = textBy(message)
   if (by === 'sms' ? hasSms(settings, message.marketing) : by === 'mail' && senders.mail) return true
+  if (by === 'sms' && (await goesByWhatsapp(tx, settings, message))) return true
   return (await browsersOf(tx, message)).length > 0
 }

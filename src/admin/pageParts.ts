@@ -26,7 +26,10 @@ const SurveyPreview = lazyPart(() => import('./surveys/SurveyPreview.tsx').then(
 const BookingLead = lazyPart(() => import('./BookingPageLead.tsx').then((file) => ({ default: file.BookingPageLead })))
 const BookingAside = lazyPart(() => import('./appointments/BookingAside.tsx').then((file) => ({ default: file.BookingAside })))
 const StaffRights = lazyPart(() => import('./staff/StaffRights.tsx').then((file) => ({ default: file.StaffRights })))
-const CasePanel = lazyPart(() => import('./cases/CasePanel.tsx').then((file) => ({ default: file.CasePanel })))
+const CaseLead = lazyPart(() => import('./ConversationOf.tsx').then((file) => ({ default: file.CaseLead })))
+const CustomerLead = lazyPart(() => import('./ConversationOf.tsx').then((file) => ({ default: file.CustomerLead })))
+const LeadConversation = lazyPart(() => import('./ConversationOf.tsx').then((file) => ({ default: file.LeadConversation })))
+const ConversationShown = lazyPart(() => import('./ConversationOf.tsx').then((file) => ({ default: file.ConversationShown })))
 const PaymentActions = lazyPart(() => import('./payments/PaymentActions.tsx').then((file) => ({ default: file.PaymentActions })))
 const PaymentLead = lazyPart(() => import('./payments/PaymentLead.tsx').then((file) => ({ default: file.PaymentLead })))
 const FindingActions = lazyPart(() => import('./payments/FindingActions.tsx').then((file) => ({ default: file.FindingActions })))
@@ -39,16 +42,15 @@ const WordsInput = lazyPart(() => import('./messages/WordsInput.tsx').then((file
 const MessageLead = lazyPart(() => import('./messages/MessageLead.tsx').then((file) => ({ default: file.MessageLead })))
 const ResendButton = lazyPart(() => import('./messages/ResendButton.tsx').then((file) => ({ default: file.ResendButton })))
 const AskSurveyMany = lazyPart(() => import('./surveys/AskSurvey.tsx').then((file) => ({ default: file.AskSurveyMany })))
-const LoyaltyCard = lazyPart(() => import('./loyalty/LoyaltyCard.tsx').then((file) => ({ default: file.LoyaltyCard })))
 const WorkshopCard = lazyPart(() => import('./workshop/WorkshopCard.tsx').then((file) => ({ default: file.WorkshopCard })))
 const LeadCard = lazyPart(() => import('./leads/LeadCard.tsx').then((file) => ({ default: file.LeadCard })))
 const ResendMany = lazyPart(() => import('./messages/ResendMany.tsx').then((file) => ({ default: file.ResendMany })))
 
 /** Parts of pages by resource name. */
 export const pageParts: ByResource<PageParts> = {
-  customers: { Chosen: AskSurveyMany, Head: CustomerStanding, Lead: LoyaltyCard },
-  complaints: { Lead: CasePanel },
-  feedback: { Lead: CasePanel },
+  customers: { Chosen: AskSurveyMany, Head: CustomerStanding, Lead: CustomerLead },
+  complaints: { Lead: CaseLead },
+  feedback: { Lead: CaseLead },
   staff: { Actions: StaffActions, Lead: StaffOverview, FormAside: StaffRights },
   settings: { FormAside: BrandPreview, Inputs: { embedOrigins: EmbedOriginsInput } },
   cms: { FormAside: ContentPreview },
@@ -67,7 +69,8 @@ export const pageParts: ByResource<PageParts> = {
   roadsideAssistance: { Lead: CoverageNotice, leads: ['coverage', 'coverageBasis'] },
   homeService: { FormAside: HomeHours },
   vehicles: { Lead: VehicleCare },
-  leads: { Card: LeadCard, Moves: LeadMoves, leads: ledFields },
+  conversations: { Lead: ConversationShown, leads: ['lastBody', 'lastAt', 'unread', 'assigneeId'] },
+  leads: { Lead: LeadConversation, Card: LeadCard, Moves: LeadMoves, leads: ledFields },
   appointments: {
     Chosen: AskSurveyMany,
     Card: WorkshopCard,

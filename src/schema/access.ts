@@ -2,6 +2,7 @@
 import { accessLedger, audit } from './audit/access.ts'
 import { campaigns } from './campaigns/access.ts'
 import { BOT, contentManagement } from './content/access.ts'
+import { conversations } from './conversations/access.ts'
 import { customers } from './customers/access.ts'
 import { dealershipLocation, masters } from './masters/access.ts'
 import { feedback } from './cases/access.ts'
@@ -47,6 +48,7 @@ export const accessTable = {
   files,
   savedViews,
   messages,
+  conversations,
   notices,
   own: ownRecords,
 }

@@ -7,6 +7,7 @@ import * as callCentre from './callCentre/calls.ts'
 import * as campaigns from './campaigns/calls.ts'
 import * as cases from './cases/calls.ts'
 import * as content from './content/calls.ts'
+import * as conversations from './conversations/calls.ts'
 import * as core from './core/calls.ts'
 import * as customers from './customers/calls.ts'
 import * as dashboard from './dashboard/calls.ts'
@@ -51,6 +52,7 @@ const all = distinct(
   payments,
   loyalty,
   garage,
+  conversations,
   surveys,
   campaigns,
   callCentre,
@@ -146,6 +148,9 @@ export const errorCodes = {
   notPaid: 409,
   payLimit: 409,
   payRefused: 409,
+  whatsappMissing: 409,
+  providerRefused: 409,
+  windowClosed: 409,
   keyReused: 409,
   tooLarge: 413,
   wrongMediaType: 415,

@@ -17,6 +17,7 @@ import * as cases from './cases/enumerations.ts'
 import * as fieldService from './fieldService/enumerations.ts'
 import * as payments from './payments/enumerations.ts'
 import * as loyalty from './loyalty/enumerations.ts'
+import * as conversations from './conversations/enumerations.ts'
 import * as surveys from './surveys/enumerations.ts'
 import * as campaigns from './campaigns/enumerations.ts'
 import * as audit from './audit/enumerations.ts'
@@ -44,6 +45,7 @@ export const enumerations = {
   ...fieldService.enumerations,
   ...payments.enumerations,
   ...loyalty.enumerations,
+  ...conversations.enumerations,
   ...surveys.enumerations,
   ...campaigns.enumerations,
   ...audit.enumerations,
@@ -75,6 +77,7 @@ export const enumerations = {
     ...payments.notificationKind,
     ...campaigns.notificationKind,
     ...audit.notificationKind,
+    ...conversations.notificationKind,
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -10,6 +10,7 @@ import { messageKinds as fieldService } from './fieldService/messageKinds.ts'
 import { messageKinds as surveys } from './surveys/messageKinds.ts'
 import { messageKinds as payments } from './payments/messageKinds.ts'
 import { messageKinds as campaigns } from './campaigns/messageKinds.ts'
+import { messageKinds as conversations } from './conversations/messageKinds.ts'
 
 // In the order in which screens show them.
 const all = {
@@ -24,6 +25,7 @@ const all = {
   ...surveys,
   ...payments,
   ...campaigns,
+  ...conversations,
 }
 /** A kind of message. */
 export type MessageKind = keyof typeof all

@@ -4,6 +4,7 @@ import { accessLedger, audit } from './audit/resources.ts'
 import * as campaigning from './campaigns/resources.ts'
 import { caseReplies, complaints, feedback } from './cases/resources/complaints.ts'
 import { cms, messageTemplates, questions } from './content/resources.ts'
+import { conversations, receivedMessages } from './conversations/resources/conversations.ts'
 import { customers } from './customers/resources.ts'
 import { jobs, workPauses } from './core/resources/jobs.ts'
 import { customerMerges } from './customers/merges.ts'
@@ -19,7 +20,7 @@ import { leadRouting } from './leads/resources/leadRouting.ts'
 import { loyaltyEntries } from './loyalty/resources.ts'
 import * as lists from './masters/resources/lists.ts'
 import * as masters from './masters/resources/masters.ts'
-import { messages, pushSubscriptions } from './messages/resources.ts'
+import { messages, pushSubscriptions, whatsappTemplates } from './messages/resources.ts'
 import { paymentFindings, paymentRuns, payments } from './payments/resources.ts'
 import { waitingEntries } from './appointments/resources/waitingEntries.ts'
 import { promotionCodes } from './appointments/resources/promotionCodes.ts'
@@ -30,6 +31,7 @@ import { vehicles } from './vehicles/resources.ts'
 import * as workshop from './workshop/resources.ts'
 import { caseRules } from './cases/resources/caseRules.ts'
 import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
+import { cannedAnswers } from './conversations/resources/cannedAnswers.ts'
 
 const { dealershipLocations, ...firstMasters } = masters
 
@@ -59,7 +61,10 @@ export const resources = {
   cms,
   questions,
   messages,
+  conversations,
+  receivedMessages,
   pushSubscriptions,
+  whatsappTemplates,
   staff,
   administratorRequests,
   dealershipLocations,
@@ -80,6 +85,7 @@ export const resources = {
   accessLedger,
   caseRules,
   serviceIntervals,
+  cannedAnswers,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

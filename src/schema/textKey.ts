@@ -6,6 +6,7 @@ import type callCentre from './callCentre/texts.en.json'
 import type campaigns from './campaigns/texts.en.json'
 import type cases from './cases/texts.en.json'
 import type content from './content/texts.en.json'
+import type conversations from './conversations/texts.en.json'
 import type core from './core/texts.en.json'
 import type customers from './customers/texts.en.json'
 import type dashboard from './dashboard/texts.en.json'
@@ -38,6 +39,7 @@ export type TextKey =
   | Leaves<typeof campaigns>
   | Leaves<typeof cases>
   | Leaves<typeof content>
+  | Leaves<typeof conversations>
   | Leaves<typeof core>
   | Leaves<typeof customers>
   | Leaves<typeof dashboard>

@@ -70,6 +70,7 @@ const missed = file(
   'payments/deposits',
   'is kept when nobody comes, which is marked after closing time, with one polite message; forgiving gives it back',
 )
+const whatsapp = file('messages/whatsapp', 'is set up by a whole account, and its secrets are shown to nobody')
 const newLeads = file('leads/newLeads', 'goes up step by step at the minutes of the settings')
 const drops = file('cases/complaintFeed', 'makes each line a complaint once, of a known customer and of a new one, whatever is sent again')
 
@@ -153,6 +154,13 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   smsMarketingSender: { at: advertising, to: 'Noor-AD', with: account },
   smsAccount: { at: service, to: 'AC2', with: account },
   smsToken: { at: service, to: 'another-secret', with: account },
+  whatsappProvider: whatsapp,
+  whatsappFirst: whatsapp,
+  whatsappNumber: whatsapp,
+  whatsappAccount: whatsapp,
+  whatsappToken: whatsapp,
+  whatsappAppSecret: whatsapp,
+  whatsappVerifyToken: whatsapp,
   feedSource: drops,
   feedFolder: drops,
   feedHost: drops,

@@ -6,6 +6,8 @@ import type { Word } from '../../../src/schema/enumerations.ts'
 export type JobName = Word<'clock'> | Word<'jobKind'>
 /** An external service whose answer causes a change. */
 export type ProviderName = 'tamara' | 'moyasar'
+/** The same with those that carry messages. */
+export type ServiceName = ProviderName | 'whatsapp'
 
 /** The actor of a change. */
 export type ChangeActor =
@@ -14,7 +16,7 @@ export type ChangeActor =
   | { readonly kind: 'customer'; readonly id: string | null }
   /** A call-centre colleague acting for a customer; the colleague's own rights limit what they may do. */
   | { readonly kind: 'colleague'; readonly staff: Actor; readonly customerId: string | null }
-  | { readonly kind: 'provider'; readonly name: ProviderName }
+  | { readonly kind: 'provider'; readonly name: ServiceName }
   | { readonly kind: 'job'; readonly name: JobName }
 
 /** A member of staff (by id) as the actor of a change. */
@@ -22,7 +24,7 @@ export const staffActor = (id: string): ChangeActor => ({ kind: 'staff', id })
 /** A background job as the actor of a change. */
 export const jobActor = (name: JobName): ChangeActor => ({ kind: 'job', name })
 /** A provider, such as Tamara, as the actor of a change. */
-export const providerActor = (name: ProviderName): ChangeActor => ({ kind: 'provider', name })
+export const providerActor = (name: ServiceName): ChangeActor => ({ kind: 'provider', name })
 /** A customer (by id; null when not known) as the actor of a change. */
 export const customerActor = (id: string | null): ChangeActor => ({ kind: 'customer', id })
 

@@ -21,6 +21,9 @@ export interface Message {
   customerId?: string
   staffId?: string
   campaignId?: string
+  /** The conversation that it answers in, and the colleague who wrote it. */
+  conversationId?: string
+  writtenBy?: string
   /** The row that it is about: only who may see that row may read the message. */
   resource?: string
   rowId?: string
@@ -61,7 +64,9 @@ export interface SmsAccount {
 export interface Report {
   providerId: string | null
   reference: string | null
-  state: 'sent' | 'delivered' | 'failed'
+  state: 'sent' | 'delivered' | 'read' | 'failed'
+  /** Why it failed, where the provider says; else it did not arrive. */
+  error?: Word<'messageError'>
 }
 
 /** Why a message was not accepted: it may be later; it never will be; or it is unknown whether it was. */
@@ -90,6 +95,65 @@ export interface SmsSender {
   ): Promise<string | undefined>
   /** The content of a report; undefined when it has no meaning for us. */
   readReport(fields: Readonly<Record<string, string>>): Report | undefined
+}
+/** A tenant's account with a provider of WhatsApp. */
+export interface WhatsappAccount {
+  /** The number's id with Meta. */
+  number: string
+  /** The account that owns the templates. */
+  account: string
+  token: string
+}
+/** Words that WhatsApp approved, with what fills their gaps. */
+export interface FilledTemplate {
+  name: string
+  /** The provider's id of the template. */
+  providerId: string | null
+  language: 'en' | 'ar'
+  values: readonly string[]
+}
+/** A button under a message; pressing it sends its title and id back. */
+export interface ReplyButton {
+  id: string
+  title: string
+}
+/** A text for WhatsApp: as a template, else as it stands, which is taken within 24 hours of the person's last message. */
+export interface WhatsappLetter extends Letter {
+  template: FilledTemplate | null
+  buttons: readonly ReplyButton[]
+}
+/** Words for approval, with {{1}}, {{2}} … for their gaps and an example of each. */
+export interface TemplateDraft {
+  name: string
+  language: 'en' | 'ar'
+  body: string
+  examples: readonly string[]
+  buttons: readonly string[]
+  marketing: boolean
+}
+/** A template as the provider has it. */
+export interface KnownTemplate {
+  name: string
+  language: 'en' | 'ar'
+  providerId: string
+  state: 'submitted' | 'approved' | 'rejected'
+  reason: string | null
+}
+/** A provider of WhatsApp. */
+export interface WhatsappSender {
+  /** Sends, and returns the provider's id of the message. 'never' means that WhatsApp will not take it, so that SMS may. */
+  send(account: WhatsappAccount, letter: WhatsappLetter): Promise<string>
+  /** As that of SMS. Throws 'uncertain' where the provider cannot be asked: its reports then say whether it was sent. */
+  find(
+    account: WhatsappAccount,
+    letter: WhatsappLetter,
+    since: Date,
+    others: (found: readonly string[]) => Promise<readonly string[]>,
+  ): Promise<string | undefined>
+  /** Submits words for approval; returns the provider's id. */
+  submit(account: WhatsappAccount, draft: TemplateDraft): Promise<KnownTemplate>
+  /** All templates of the account. */
+  templates(account: WhatsappAccount): Promise<KnownTemplate[]>
 }
 /** Sends mail. The same reference gives the same Message-ID, by which mailboxes detect a second copy. */
 export interface MailSender {
@@ -121,6 +185,7 @@ export interface PushSender {
 /** The senders of all channels. */
 export interface Senders {
   sms: Readonly<Record<Word<'smsProvider'>, SmsSender>>
+  whatsapp: Readonly<Record<Word<'whatsappProvider'>, WhatsappSender>>
   mail: MailSender | undefined
   push: PushSender
 }

@@ -59,7 +59,7 @@ export function makeCustomers(
         sourceCode: online ? 'landing' : random.pick(['showroom', 'workshop', 'callCentre', 'campaign']),
         customerCode: `C${String(10_000 + place)}`,
         ownerId: random.chance(0.16) ? random.pick(sellers).id : null,
-        consents: consentsOf(random, at),
+        consents: consentsOf(random, at, place),
         ...more,
       },
     )
@@ -89,11 +89,13 @@ function titleOf({ gender }: Person, random: Random) {
 const two = (number: number) => String(number).padStart(2, '0')
 const birthDate = (random: Random) => `${random.integer(1955, 2006)}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`
 
-function consentsOf(random: Random, at: Date) {
+// One in seven agreed to WhatsApp, which is a consent of its own.
+function consentsOf(random: Random, at: Date, place: number) {
   const given = { channel: 'all', at: at.toISOString(), textVersion } as const
   return [
     { purpose: 'service', granted: true, ...given },
     { purpose: 'marketing', granted: random.chance(0.55), ...given },
+    ...(place % 7 === 6 ? [{ purpose: 'service', granted: true, ...given, channel: 'whatsapp' }] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 // Demo master rows: those of every new tenant, and a company's branches, packages, holidays and settings.
-import { demoAccount } from '../../core/demo/content/demoAccount.ts'
+import { demoAccount, demoWhatsapp } from '../../core/demo/content/demoAccount.ts'
 import { dayAfter } from '../../core/time/time.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { startingMasters, type StartingMasters } from '../starting/startingMasters.ts'
@@ -114,6 +114,7 @@ export function makeMasters(tenantId: DemoTenantId, random: Random, at: Date): M
         ...(tenantId === 'noor' ? { depositAmount: 10_000, depositMisses: 2, missedMessage: true } : {}),
         moyasarSecretKey: demoAccount(tenantId).token,
         moyasarWebhookSecret: demoAccount(tenantId).noticeKey,
+        ...demoWhatsapp(tenantId),
       }),
     ],
   }

@@ -5,6 +5,7 @@ import type { Senders } from '../../core/gateways/messages.ts'
 import { smtp } from './smtp.ts'
 import { twilio } from './sms/twilio.ts'
 import { unifonic } from './sms/unifonic.ts'
+import { meta } from './whatsapp/meta.ts'
 import { keysOf, webPushSender } from './webPush.ts'
 
 /** The contact address that push services get. */
@@ -14,12 +15,21 @@ const subjectOf = ({ MAIL_FROM, PUBLIC_URL }: Env): string =>
 const pushKeys = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Env, secrets: Secrets) =>
   publicKey && privateKey ? { publicKey, privateKey } : keysOf(secrets.push)
 
+/** The path of the simulator of WhatsApp in a demo, below the server's own origin. */
+export const whatsappSimulatorPath = '/simulators/whatsapp'
+/** Whether this server simulates WhatsApp. */
+export const isWhatsappSimulated = ({ DEMO, WHATSAPP_URL }: Env): boolean => DEMO && WHATSAPP_URL === undefined
+
+const whatsappUrl = (env: Env): string =>
+  env.WHATSAPP_URL ?? (env.DEMO ? `http://127.0.0.1:${env.PORT}${whatsappSimulatorPath}` : 'https://graph.facebook.com/v23.0')
+
 /** The senders configured by the environment; each tenant chooses its SMS provider in its settings. */
 export const openSenders = (env: Env, secrets: Secrets): Senders => ({
   sms: {
     unifonic: unifonic(env.UNIFONIC_URL),
     twilio: twilio(env.TWILIO_URL),
   },
+  whatsapp: { meta: meta(whatsappUrl(env)) },
   mail: env.SMTP_URL && env.MAIL_FROM ? smtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : undefined,
   push: webPushSender({ keys: pushKeys(env, secrets), subject: subjectOf(env), hosts: env.PUSH_HOSTS }),
 })

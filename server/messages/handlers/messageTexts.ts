@@ -3,12 +3,33 @@ import { may } from '../../../src/schema/core/access.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { showCosts } from '../showCosts.ts'
 import { showWordings } from '../showWordings.ts'
+import { readTemplateStates, showTemplates, submitTemplate } from '../whatsapp/templates.ts'
+import { whatsappWayOf } from '../whatsapp/way.ts'
+import { presentRow } from '../../core/access/present.ts'
+import { findSettings } from '../../core/time/workshop.ts'
 import type { Handlers } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { actorOf } from '../../core/http/actor.ts'
 
 /** The handlers by call. */
 export const messageTextHandlers = {
+  listWhatsappTemplates: (call) => {
+    if (!may(actorOf(call), resources.whatsappTemplates, 'show')) throw new Problem('forbidden')
+    return call.db.asSystem('the words of messages and their approval, for who may see the settings', async (tx) => ({
+      active: whatsappWayOf(await findSettings(tx)) !== undefined,
+      templates: await showTemplates(call.services, tx),
+    }))
+  },
+  submitWhatsappTemplate: async (call) => {
+    const actor = actorOf(call)
+    const template = await submitTemplate(call.services, call.db, actor.id, call.input)
+    const successMessage = call.services.texts(call.language, 'messages.templateSubmitted')
+    return { template: presentRow('whatsappTemplates', template, actor, 'show'), successMessage }
+  },
+  readWhatsappTemplates: async (call) => {
+    await readTemplateStates(call.services, call.db)
+    return { successMessage: call.services.texts(call.language, 'messages.templatesRead') }
+  },
   messageWordings: (call) => {
     if (!may(actorOf(call), resources.messageTemplates, 'show')) throw new Problem('forbidden')
     return call.db.transaction((db) => showWordings(call.services, db))

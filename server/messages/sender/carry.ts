@@ -7,8 +7,11 @@ import { languageOf } from '../../core/texts/languageOf.ts'
 import { timeoutMs } from '../../core/gateways/ask.ts'
 import { SendError } from '../../core/gateways/messages.ts'
 import type { Services } from '../../core/services.ts'
+import { findRow } from '../../core/db/repository.ts'
 import { costOf } from '../price.ts'
-import { inTime, type Leased } from './lease.ts'
+import { fallBack } from '../whatsapp/fallBack.ts'
+import { buttonsOf } from '../whatsapp/buttons.ts'
+import { holds, inTime, type Leased } from './lease.ts'
 import { prepare, type Prepared } from './prepare.ts'
 import { settleEnd, settleHindrance, settleSent } from './settle.ts'
 import { removeUnaudited, unaudited } from '../../core/commit/unaudited.ts'
@@ -37,7 +40,9 @@ export async function carry(services: Services, leased: Leased): Promise<void> {
     if (pushed && message.channel === 'push') return await settle({ carrier: 'push', providerId: null })
     // Otherwise a process that was suspended could send a message that another one has taken over.
     if (!inTime(leased, longest)) return
-    const sent = await sendText(services, leased, prepared)
+    const by = await byWhatsapp(services, leased, prepared)
+    if (by === 'goesOn') return
+    const sent = by ?? (await sendText(services, leased, prepared))
     await settle(sent ?? { carrier: pushed ? 'push' : 'outbox', providerId: null })
   } catch (error) {
     if (!(error instanceof SendError)) throw error
@@ -73,6 +78,42 @@ async function push(services: Services, leased: Leased, { message, ways, letter 
   // With 'both' the text is sent in any case; with 'push' it is sent after enough failed attempts.
   if (mayBetter && message.channel === 'push' && tries < pushTries) throw new SendError('later', 'unavailable', 'No push service took it.')
   return false
+}
+
+/** After this many attempts that WhatsApp certainly did not take, a message goes as SMS. */
+const whatsappTries = 3
+
+/** Sends the text by WhatsApp where it goes there; 'goesOn' when it was queued again for SMS instead. */
+async function byWhatsapp(services: Services, leased: Leased, { message, ways, letter, content }: Prepared) {
+  const { whatsapp } = ways
+  if (!whatsapp || !content) {
+    // The tenant has no such account any more, so the message cannot be asked about.
+    if (leased.begunAt !== null && message.carrier === 'whatsapp') throw new SendError('never', 'unknown', 'WhatsApp may have it.')
+    return undefined
+  }
+  try {
+    const sender = services.senders.whatsapp[whatsapp.provider]
+    const buttons = buttonsOf(services, message)
+    const template = 'template' in content ? content.template : null
+    const whole = { ...letter, from: whatsapp.account.number, template, buttons }
+    const others = (ids: readonly string[]) => services.engine.scoped(leased.tenantId, (tx) => othersOf(tx, message.id, ids))
+    const had = leased.begunAt === null ? undefined : await sender.find(whatsapp.account, whole, new Date(leased.begunAt), others)
+    if (had === undefined && 'refused' in content)
+      throw new SendError('never', content.refused, 'Neither approved words nor an open window.')
+    return { carrier: 'whatsapp' as const, providerId: had ?? (await sender.send(whatsapp.account, whole)) }
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error
+    const given = error.hindrance === 'never' || (error.hindrance === 'later' && leased.tries >= whatsappTries)
+    const now = services.now()
+    const goesOn =
+      given &&
+      (await services.engine.scoped(leased.tenantId, async (tx) => {
+        const present = (await holds(tx, leased)) ? await findRow(tx, 'messages', message.id, { lock: true }) : undefined
+        return present ? fallBack(tx, present, error.code, now) : false
+      }))
+    if (goesOn) return 'goesOn' as const
+    throw error
+  }
 }
 
 /** Sends the text by SMS or mail, unless the provider has it already; undefined when there is no way to send it. */

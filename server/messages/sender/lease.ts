@@ -40,6 +40,12 @@ export async function enqueue(tx: Scope, messages: readonly Queued[]): Promise<v
   await wakeSenders(tx)
 }
 
+/** Puts a message back into the queue from the beginning, whatever was made of it before. */
+export async function requeue(tx: Scope, message: Queued): Promise<void> {
+  await dequeue(tx, message.id)
+  await enqueue(tx, [message])
+}
+
 const wakeSenders = (tx: Scope): Promise<unknown> => sql`select pg_notify(${messagesChannel}, '')`.execute(tx)
 
 // A paused campaign's messages wait, a cancelled one's are never sent.

@@ -4,6 +4,7 @@ import { languages } from '../../../src/schema/core/limits.ts'
 import { advertisable } from '../consent.ts'
 import { reportAddress } from '../reportAddress.ts'
 import { waysOf, type Ways } from '../ways.ts'
+import { contentFor } from '../whatsapp/way.ts'
 import { languageOf } from '../../core/texts/languageOf.ts'
 import { quietAround } from '../../core/time/quietHours.ts'
 import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
@@ -14,10 +15,14 @@ import { begin, dequeue, holds, type Leased } from './lease.ts'
 import { settleEnd, settleWait } from './settle.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
 
+/** Approved words, or null where the text itself may be sent; or why WhatsApp would refuse it. */
+type Content = Awaited<ReturnType<typeof contentFor>>
 /** A message that may be sent now. */
 export interface Prepared {
   message: RowOf<'messages'>
   ways: Ways
+  /** What WhatsApp is given, where the text goes there. */
+  content: Content | undefined
   letter: Letter
 }
 
@@ -42,7 +47,7 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
       return undefined
     }
   }
-  const ways = await waysOf(tx, services.senders, message)
+  const ways = goingOn(leased, message, await waysOf(tx, services.senders, message))
   const quiet = message.marketing && leased.begunAt === null ? quietAround(ways.settings, now.toISOString()) : undefined
   if (quiet) {
     await settleWait(tx, leased, new Date(quiet.to), now)
@@ -52,10 +57,16 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
   // The provider that may have it is stored, since another provider could not be asked.
   await unaudited(
     'ownRecord',
-    sql`update messages set status = 'sending', carrier = ${ways.sms?.provider ?? null}, attempts = attempts + 1, version = version + 1, "updatedAt" = ${now.toISOString()}
+    sql`update messages set status = 'sending', carrier = ${ways.whatsapp ? 'whatsapp' : (ways.sms?.provider ?? null)}, attempts = attempts + 1, version = version + 1, "updatedAt" = ${now.toISOString()}
     where id = ${leased.messageId}`,
   ).execute(tx)
-  return { message, ways, letter: letterOf(services, leased, message, ways) }
+  const content = ways.whatsapp && (await contentFor(tx, message, now))
+  return { message, ways, content, letter: letterOf(services, leased, message, ways) }
+}
+
+// What was begun by one way goes on by it, although consent or settings have changed since: only that provider can be asked.
+function goingOn({ begunAt }: Leased, { carrier }: RowOf<'messages'>, ways: Ways): Ways {
+  return begunAt !== null && carrier !== 'whatsapp' ? { ...ways, whatsapp: undefined } : ways
 }
 
 function letterOf(services: Services, { tenantId, reference }: Leased, message: RowOf<'messages'>, { settings, sms }: Ways): Letter {

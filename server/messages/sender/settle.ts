@@ -19,12 +19,15 @@ export async function settleSent(
   { carrier: sender, providerId, cost }: { carrier: Word<'messageCarrier'>; providerId: string | null; cost: number | null },
   now: Date,
 ): Promise<void> {
-  // When a delivery report came before the answer, only missing values are added.
+  // When a delivery report came before the answer, only missing values are added. What WhatsApp took may still come back as undelivered, so
+  // its text is kept until it arrived; and an answer that comes after that report is about an earlier sending.
+  const byWhatsapp = sender === 'whatsapp'
   await unaudited(
     'ownRecord',
     sql`update messages set status = case when status = 'sending' then 'sent' else status end, carrier = ${sender}, error = null,
-    "providerId" = coalesce(${providerId}, "providerId"), ${addedCost(cost)}, "sentAt" = coalesce("sentAt", ${now.toISOString()}), ${forgotten}, ${touched(now)}
-    where id = ${leased.messageId} and status in ('sending', 'sent', 'delivered')`,
+    "providerId" = coalesce(${providerId}, "providerId"), ${addedCost(cost)}, "sentAt" = coalesce("sentAt", ${now.toISOString()}), ${byWhatsapp ? sql`link = link` : forgotten}, ${touched(now)}
+    where id = ${leased.messageId} and status in ('sending', 'sent', 'delivered', 'read')
+      ${byWhatsapp ? sql`and "whatsappError" is null` : sql``}`,
   ).execute(tx)
   if (await holds(tx, leased)) await dequeue(tx, leased.messageId)
 }

@@ -34,6 +34,18 @@ function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
   if (smsProvider === 'twilio' && !smsAccount) throw refuse('smsAccount', 'validation.required')
 }
 
+// What Meta reports is only accepted with its signature, so an account without the secret would receive nothing.
+function checkWhatsapp(values: Row): void {
+  if (!values['whatsappProvider']) return
+  const needed = [
+    'whatsappNumber',
+    'whatsappAccount',
+    'whatsappToken',
+    ...(values['whatsappProvider'] === 'meta' ? ['whatsappAppSecret', 'whatsappVerifyToken'] : []),
+  ]
+  for (const name of needed) if (!values[name]) throw refuse(name, 'validation.required')
+}
+
 /** Rules of a tenant's settings, which are one row. */
 async function checkRegion(tx: Scope, before: Row, changes: Row): Promise<void> {
   if (differs(before, changes, 'timeZone')) {
@@ -54,6 +66,7 @@ export const settingsRules: Rules<'settings'> = {
     checkForm({ ...before, ...changes })
     checkTiles({ ...before, ...changes })
     checkSms({ ...before, ...changes })
+    checkWhatsapp({ ...before, ...changes })
     // Without https anybody on the way could put a page around ours; this machine alone is for development.
     if (isEncrypted(services) && embedOriginsOf(changes['embedOrigins']).some((origin) => !isHttps(origin)))
       throw refuse('embedOrigins', 'validation.https')

@@ -1,7 +1,7 @@
 // Handlers of job card links, and of decisions on work.
+import { decideByCustomer } from '../decideByCustomer.ts'
 import { decideWork } from '../decideWork.ts'
 import { readJobToken, sendJobLink, takeBackJobLinks } from '../jobLink.ts'
-import { notify } from '../../notifications/index.ts'
 import { lockRow, requireRight, updateRecord } from '../../core/commit/saveRecord.ts'
 import { findJob, isOpenJob, showJobCard } from '../showJobCard.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
@@ -25,16 +25,8 @@ export const jobHandlers = {
       const link = readJobToken(services, input.token, caller.tenantId)
       const booking = await findJob(tx, link, true)
       if (!isOpenJob(booking)) throw new Problem('workFixed', { details: { current: await showJobCard(services, tx, booking) } })
-      const changed = await decideWork(services, tx, booking, input.decisions, {
-        decidedBy: 'customer',
-        decidedFrom: 'link',
-        by: callerActor(caller, booking.customerId),
-      })
-      if (changed.length > 0) {
-        const people = [booking.advisorId, booking.technicianId].filter((one) => one !== null)
-        const about = { resource: 'appointments', rowId: booking.id } as const
-        await notify(services, tx, people, { ...about, kind: 'servicesDecided', params: { ref: booking.ref } })
-      }
+      const by = callerActor(caller, booking.customerId)
+      await decideByCustomer(services, tx, booking, input.decisions, { from: 'link', by })
       const successMessage = services.texts(language, 'messages.decided')
       return { job: await showJobCard(services, tx, await findJob(tx, link)), successMessage }
     }),

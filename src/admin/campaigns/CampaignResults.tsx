@@ -27,8 +27,8 @@ const behind = (id: string): Record<Key, string> => {
   return {
     recipients: recipients(),
     waiting: messages('queued', 'sending'),
-    sent: messages('sent', 'delivered'),
-    delivered: messages('delivered'),
+    sent: messages('sent', 'delivered', 'read'),
+    delivered: messages('delivered', 'read'),
     failed: messages('failed'),
     withheld: messages('withheld'),
     clicked: recipients({ clickedAtHas: 'true' }),

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RecordContextProvider, useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Row } from '../core/definition.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
+import { usePageParts } from '../core/featureParts.ts'
 import { PageHeader } from '../core/pages/PageHeader.tsx'
 import { PageSkeleton } from '../core/pages/PageSkeleton.tsx'
 import { RowFailed } from '../core/pages/RowFailed.tsx'
@@ -26,6 +27,7 @@ export function LeadPage() {
   const { id = '' } = useParams()
   const i18n = useI18n()
   const { translate } = i18n
+  const { Lead } = usePageParts('leads')
   const [latest, setLatest] = useState<string | null>(null)
   const { data: row, error, refetch } = useGetOne<Row>('leads', { id, meta: shownRow })
   if (error && !row) return <RowFailed resource="leads" failure={error} onRetry={() => refetch()} />
@@ -53,6 +55,11 @@ export function LeadPage() {
               <LeadOverview row={row} onMade={setLatest} />
               <LeadSteps row={row} />
               <Twins row={row} />
+              {Lead && (
+                <Suspense fallback={null}>
+                  <Lead row={row} />
+                </Suspense>
+              )}
             </Box>
             <Box sx={{ ...stacked, gridRow: { lg: 'span 2' } }}>
               <LeadTimeline lead={row} latest={latest} />

@@ -16,7 +16,9 @@ import { RowFailed } from '../core/pages/RowFailed.tsx'
 import { useMay } from '../core/rights.ts'
 import { nameOf, useI18n } from '../core/useI18n.ts'
 import { Gaps } from './Gaps.tsx'
+import { useWhatsappTemplates, type WhatsappTemplate } from './useWhatsappTemplates.ts'
 import { useWordings } from './useWordings.ts'
+import { WhatsappNote, WhatsappStates } from './WhatsappStates.tsx'
 import { Items } from '../core/parts/Items.tsx'
 
 const limit = 100
@@ -30,6 +32,7 @@ export function TemplatesPage() {
 function Templates() {
   const { translate } = useI18n()
   const { wordings } = useWordings()
+  const templates = useWhatsappTemplates()
   const { data, error, refetch } = useGetList<Row>('messageTemplates', {
     pagination: { page: 1, perPage: limit },
     sort: { field: 'kind', order: 'ASC' },
@@ -46,16 +49,25 @@ function Templates() {
       <Typography sx={{ color: 'text.secondary', marginBlockEnd: 2, maxInlineSize: '90ch' }}>
         {translate('admin.template.about')}
       </Typography>
+      {templates && <WhatsappNote />}
       <Items sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, maxInlineSize: 1080 }}>
         {wordings.map((wording) => (
-          <TemplateLine key={wording.kind} wording={wording} row={data.find((row) => row['kind'] === wording.kind)} />
+          <TemplateLine key={wording.kind} wording={wording} row={data.find((row) => row['kind'] === wording.kind)} templates={templates} />
         ))}
       </Items>
     </>
   )
 }
 
-function TemplateLine({ wording, row }: { wording: Wording; row: Row | undefined }) {
+interface TemplateLineProps {
+  wording: Wording
+  row: Row | undefined
+  templates: readonly WhatsappTemplate[] | undefined
+}
+// What WhatsApp has nothing to approve of: codes go by SMS, notices to colleagues by mail.
+const elsewhere: readonly string[] = ['otp', 'otpIssue', 'staffNotice', 'invitation', 'passwordReset', 'accountChanged']
+
+function TemplateLine({ wording, row, templates }: TemplateLineProps) {
   const { translate, code } = useI18n()
   const may = useMay()
   const name = translate(`enumerations.messageKind.${wording.kind}`)
@@ -110,6 +122,7 @@ function TemplateLine({ wording, row }: { wording: Wording; row: Row | undefined
           </Button>
         )
       )}
+      {templates && !elsewhere.includes(wording.kind) && <WhatsappStates kind={wording.kind} templates={templates} />}
     </Box>
   )
 }

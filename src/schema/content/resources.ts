@@ -79,7 +79,13 @@ export const messageTemplates = defineResource({
   sort: { field: 'kind', order: 'ASC' },
   fields: {
     // A campaign has its own text.
-    kind: choice('messageKind', { required: true, list: true, unique: true, createOnly: true, without: ['campaign'] }),
+    kind: choice('messageKind', {
+      required: true,
+      list: true,
+      unique: true,
+      createOnly: true,
+      without: ['campaign', 'conversationReply', 'cancelQuestion'],
+    }),
     channel: choice('channel', { required: true, list: true, initial: 'both' }),
     body: bilingual({ required: true, list: true, max: 600 }),
     active: yesNo({ required: true, list: true, initial: true }),

@@ -47,6 +47,7 @@ export const rateRules = {
   questionByAddress: { points: 1200, duration: 600, block: 60 },
   linkByAddress: { points: 300, duration: 60, block: 30 },
   noticeByAddress: { points: 1200, duration: 60, block: 30 },
+  eventsByAddress: { points: 12_000, duration: 60, block: 10 },
   checkoutByCustomer: { points: 30, duration: 3600, block: 600 },
   documentByAddress: { points: 30, duration: 600, block: 120 },
   issueByDevice: { points: 5, duration: 3600, block: 3600 },

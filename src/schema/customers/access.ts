@@ -11,7 +11,7 @@ export const ofOwnDrives = referring(
   mine('advisorId', 'createdBy').map((way) => [{ field: 'type', in: ['testDrive'] }, ...way]),
 )
 /** The customers with a booking at one of one's own branches. */
-const atOwnBranch = referring('appointments', 'customerId', [
+export const atOwnBranch = referring('appointments', 'customerId', [
   [
     { field: 'type', in: ['service', 'walkIn'] },
     { field: 'locationId', actor: 'locationIds' },

@@ -138,7 +138,12 @@ export const giveConsent = defineCall({
   method: 'POST',
   path: '/landing-page/consents',
   access: 'customer',
-  input: z.strictObject({ purpose: z.enum(consentPurposes, 'validation.choice'), granted: z.boolean('validation.yesNo') }),
+  /** With a channel only of that one: WhatsApp has a consent of its own. */
+  input: z.strictObject({
+    purpose: z.enum(consentPurposes, 'validation.choice'),
+    channel: z.literal('whatsapp', 'validation.choice').optional(),
+    granted: z.boolean('validation.yesNo'),
+  }),
   output: z.object({ customer: customerOut, successMessage }),
 })
 /** All personal data about the customer. */

@@ -1,7 +1,8 @@
 // The calls of messages.
 import { line, idValue } from '../core/values.ts'
-import { messages } from './resources.ts'
+import { messages, whatsappTemplates } from './resources.ts'
 import { costs } from './calls/messageCosts.ts'
+import { enumerations } from '../enumerations.ts'
 import { wording } from './calls/messageTexts.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -84,4 +85,32 @@ export const messageCosts = defineCall({
   access: { module: 'messages', action: 'list' },
   input: z.object({}),
   output: costs,
+})
+
+/** The templates of WhatsApp with their approval. `current`: whether the words are those that are sent at present. */
+export const listWhatsappTemplates = defineCall({
+  method: 'GET',
+  path: '/misc/whatsapp-templates',
+  access: { module: 'settings', action: 'show' },
+  input: nothing,
+  output: z.object({ active: z.boolean(), templates: z.array(whatsappTemplates.record.and(z.object({ current: z.boolean() }))) }),
+})
+/** Submits the present words of a kind of message to WhatsApp for approval. */
+export const submitWhatsappTemplate = defineCall({
+  method: 'POST',
+  path: '/misc/whatsapp-templates/submit',
+  access: { module: 'settings', action: 'edit' },
+  input: z.strictObject({
+    kind: z.enum(enumerations.messageKind, 'validation.choice'),
+    languageId: z.enum(enumerations.language, 'validation.choice'),
+  }),
+  output: z.object({ template: whatsappTemplates.record, successMessage: line(300) }),
+})
+/** Reads the approvals from WhatsApp. */
+export const readWhatsappTemplates = defineCall({
+  method: 'POST',
+  path: '/misc/whatsapp-templates/read',
+  access: { module: 'settings', action: 'edit' },
+  input: nothing,
+  output: z.object({ successMessage: line(300) }),
 })

@@ -3,9 +3,9 @@
 /** The lists by name. */
 export const enumerations = {
   channel: ['sms', 'push', 'both', 'none'],
-  messageStatus: ['queued', 'sending', 'sent', 'delivered', 'failed', 'withheld'],
-  messageChannel: ['sms', 'push', 'both', 'none', 'email'],
-  messageCarrier: ['outbox', 'unifonic', 'twilio', 'smtp', 'push'],
+  messageStatus: ['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'withheld'],
+  messageChannel: ['sms', 'push', 'both', 'none', 'email', 'whatsapp'],
+  messageCarrier: ['outbox', 'unifonic', 'twilio', 'smtp', 'push', 'whatsapp'],
   messageError: [
     'noConsent',
     'noChannel',
@@ -18,7 +18,14 @@ export const enumerations = {
     'rejected',
     'undelivered',
     'unavailable',
+    'notOnWhatsapp',
+    'templateMissing',
+    'windowClosed',
     'unknown',
   ],
   smsProvider: ['unifonic', 'twilio'],
+  // Meta’s Cloud API.
+  whatsappProvider: ['meta'],
+  replyButton: ['confirm', 'move', 'cancel', 'approve', 'cancelYes', 'cancelNo'],
+  templateState: ['draft', 'submitted', 'approved', 'rejected'],
 } as const

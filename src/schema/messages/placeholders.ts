@@ -11,6 +11,10 @@ export const neededPlaceholders = (kind: Word<'messageKind'>): readonly string[]
   // A campaign may have no link, but must have the way to opt out.
   placeholdersOf[kind].filter((name) => essential.includes(name) && (kind !== 'campaign' || name === 'optOut'))
 
+/** Each name with the gap that stands for it in a text. */
+export const placeholderGaps = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `{${name}}`]))
+
 /** The text with the known placeholders replaced; unknown ones are left. */
 export const fillPlaceholders = (words: string, values: Readonly<Record<string, string | number>>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -14,8 +14,23 @@ export const messages = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
   sections: {
-    message: ['kind', 'body', 'languageId', 'recipient', 'customerId', 'staffId', 'campaignId', 'bookingId', 'marketing'],
-    way: ['status', 'error', 'channel', 'carrier', 'parts', 'cost', 'attempts', 'dueAt', 'expiresAt', 'sentAt', 'pushedAt', 'deliveredAt'],
+    message: ['kind', 'body', 'languageId', 'recipient', 'customerId', 'staffId', 'campaignId', 'bookingId', 'conversationId', 'marketing'],
+    way: [
+      'status',
+      'error',
+      'channel',
+      'carrier',
+      'parts',
+      'cost',
+      'attempts',
+      'dueAt',
+      'expiresAt',
+      'sentAt',
+      'pushedAt',
+      'deliveredAt',
+      'readAt',
+      'whatsappError',
+    ],
   },
   views: {
     dead: { filter: { status: ['failed'] } },
@@ -37,6 +52,8 @@ export const messages = defineResource({
     campaignId: ref('campaigns', { filter: true }),
     // The first booking of the car that a reminder is about, within a month after it.
     bookingId: ref('appointments', { filter: true }),
+    // The conversation that it answers in.
+    conversationId: ref('conversations', {}),
     marketing: yesNo({ required: true, filter: true, initial: false }),
     // Number of attempts, and of SMS parts.
     attempts: integer({ required: true, max: 1000, initial: 0 }),
@@ -49,6 +66,9 @@ export const messages = defineResource({
     sentAt: dateTime({ list: true }),
     pushedAt: dateTime({}),
     deliveredAt: dateTime({}),
+    readAt: dateTime({}),
+    // Why it went on as SMS instead of by WhatsApp; a message with a reason goes by WhatsApp no more.
+    whatsappError: choice('messageError', { filter: true }),
     // The event that it is about, named by the code that sends it: one message an event.
     event: text({ writeOnly: true, unique: true, max: 120 }),
     // The row that it is about, as in the audit; empty where it is about no row.
@@ -84,5 +104,30 @@ export const pushSubscriptions = defineResource({
     endpoint: text({ required: true, secret: true, writeOnly: true, max: 2000 }),
     publicKey: text({ required: true, secret: true, writeOnly: true, max: 200 }),
     authKey: text({ required: true, secret: true, writeOnly: true, max: 100 }),
+  },
+})
+
+/** The words of a message as WhatsApp has them, one row a kind and language; without approval a message goes by SMS. */
+export const whatsappTemplates = defineResource({
+  name: 'whatsappTemplates',
+  path: 'whatsapp-templates',
+  module: 'settings',
+  icon: 'template',
+  group: 'reach',
+  hidden: true,
+  title: ['name'],
+  sort: { field: 'kind', order: 'ASC' },
+  readOnly: true,
+  fields: {
+    kind: choice('messageKind', { required: true, list: true }),
+    languageId: choice('language', { required: true, list: true }),
+    // The provider's name of the template; each new version of the words has its own.
+    name: text({ required: true, list: true, max: 120 }),
+    body: text({ required: true, list: true, max: 1000 }),
+    state: choice('templateState', { required: true, list: true }),
+    // The provider's reason for refusing it.
+    reason: text({ list: true, max: 300 }),
+    stateAt: dateTime({ list: true }),
+    providerId: text({ writeOnly: true, max: 120 }),
   },
 })

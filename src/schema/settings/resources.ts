@@ -100,6 +100,13 @@ export const settings = defineResource({
       'smsMarketingSender',
       'smsAccount',
       'smsToken',
+      'whatsappProvider',
+      'whatsappFirst',
+      'whatsappNumber',
+      'whatsappAccount',
+      'whatsappToken',
+      'whatsappAppSecret',
+      'whatsappVerifyToken',
     ],
     feed: ['feedSource', 'feedFolder', 'feedHost', 'feedPort', 'feedUser', 'feedPassword', 'feedKey', 'feedHostKey'],
     privacy: ['unusualOpens', 'unusualExports'],
@@ -180,6 +187,16 @@ export const settings = defineResource({
     smsMarketingSender: text({ max: 40 }),
     smsAccount: text({ max: 80 }),
     smsToken: text({ secret: true, writeOnly: true, max: 200 }),
+    // The tenant's WhatsApp account: the number's id with Meta, the account that owns the templates, the
+    // access token, the secret that signs webhooks, and the word by which Meta verifies their address.
+    whatsappProvider: choice('whatsappProvider', {}),
+    // Messages to customers who agreed to WhatsApp go there first, and as SMS where that fails.
+    whatsappFirst: yesNo({ required: true, initial: true }),
+    whatsappNumber: text({ max: 40 }),
+    whatsappAccount: text({ max: 80 }),
+    whatsappToken: text({ secret: true, writeOnly: true, max: 1000 }),
+    whatsappAppSecret: text({ secret: true, writeOnly: true, max: 200 }),
+    whatsappVerifyToken: text({ secret: true, writeOnly: true, max: 200 }),
     // Where complaint files come from; empty: nowhere. The folder is one below the dealership's own, or on the server.
     feedSource: choice('feedSource', {}),
     feedFolder: text({ max: 300 }),

@@ -5,7 +5,7 @@ import { inspectionMarks, inspectionPoints } from './inspection.ts'
 export const enumerations = {
   serviceDecision: ['proposed', 'accepted', 'declined', 'deferred'],
   decidedBy: ['customer', 'staff'],
-  decidedFrom: ['link', 'call', 'counter'],
+  decidedFrom: ['link', 'call', 'counter', 'whatsapp'],
   inspectionPoint: inspectionPoints,
   inspectionMark: inspectionMarks,
 } as const

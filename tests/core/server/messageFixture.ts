@@ -11,6 +11,8 @@ import { carryDue } from '../../../server/messages/sender/sender.ts'
 import { leaseDue } from '../../../server/messages/sender/lease.ts'
 import { pushSimulator, type SimulatedBrowser } from '../../../server/messages/simulators/push/simulator.ts'
 import { smsSimulator, type SmsSimulator } from '../../../server/messages/simulators/sms/simulator.ts'
+import type { SimulatedAccount } from '../../../server/messages/simulators/whatsapp/events.ts'
+import { whatsappSimulator, type WhatsappSimulator } from '../../../server/messages/simulators/whatsapp/simulator.ts'
 import type { Running } from './eachServer.ts'
 import { openMailbox, type Mailbox } from './mailbox.ts'
 import type { TenantId } from './tenants.ts'
@@ -20,9 +22,12 @@ const accounts = [{ account: 'AC-noor', token: 'token-noor' }]
 /** What a test of messages works with. */
 export interface MessageFixture {
   sms: SmsSimulator
+  whatsapp: WhatsappSimulator & { account: SimulatedAccount }
   mailbox: Mailbox
   /** Which provider a tenant has, or that it has none. */
   provider(name: 'twilio' | 'unifonic' | null, tenant?: TenantId): Promise<void>
+  /** Whether a tenant has the account of WhatsApp. */
+  openWhatsapp(on: boolean, tenant?: TenantId): Promise<void>
   /** A browser that nobody knows of yet. */
   browser(): SimulatedBrowser
   /** Queues a message in a transaction of its own. */
@@ -43,13 +48,26 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
   const { services, app, clock } = running
   const standIn = Fastify()
   const sms = smsSimulator({ accounts, now: services.now })
+  const whatsappAccount: SimulatedAccount = {
+    ...{ number: '1061', account: '2061', token: 'whatsapp-token', appSecret: 'app-secret' },
+    webhook: () => `${services.env.PUBLIC_URL}/api/messages/whatsapp/noor`,
+  }
+  const whatsapp = whatsappSimulator({ accounts: [whatsappAccount], now: services.now })
   const push = pushSimulator()
   await sms.register(standIn)
+  await whatsapp.register(standIn)
   push.register(standIn)
   const base = await standIn.listen({ port: 0, host: '127.0.0.1' })
   const mailbox = await openMailbox()
   const PUBLIC_URL = await app.listen({ port: 0, host: '127.0.0.1' })
-  const places = { TWILIO_URL: base, UNIFONIC_URL: base, SMTP_URL: mailbox.url, MAIL_FROM: 'desk@noor.example', PUSH_HOSTS: ['127.0.0.1'] }
+  const places = {
+    TWILIO_URL: base,
+    UNIFONIC_URL: base,
+    WHATSAPP_URL: base,
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'desk@noor.example',
+    PUSH_HOSTS: ['127.0.0.1'],
+  }
   services.env = { ...services.env, ...places, PUBLIC_URL }
   services.senders = openSenders(services.env, services.secrets)
   services.messages = openMessages(services.senders)
@@ -58,6 +76,7 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
   }
   return {
     sms,
+    whatsapp: { ...whatsapp, account: whatsappAccount },
     mailbox,
     provider: (name, tenant = 'noor') =>
       services.engine.scoped(tenant, async (tx) => {
@@ -65,6 +84,12 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
         await sql`update settings set "smsProvider" = ${name}, "smsSender" = 'Noor', "smsAccount" = ${account}, "smsToken" = ${seal(token)}`.execute(
           tx,
         )
+      }),
+    openWhatsapp: (on, tenant = 'noor') =>
+      services.engine.scoped(tenant, async (tx) => {
+        await sql`update settings set "whatsappProvider" = ${on ? 'meta' : null}, "whatsappNumber" = ${whatsappAccount.number},
+          "whatsappAccount" = ${whatsappAccount.account}, "whatsappToken" = ${seal(whatsappAccount.token)}, "whatsappAppSecret" = ${seal(whatsappAccount.appSecret)},
+          "whatsappVerifyToken" = ${seal('verify-me')}, "whatsappFirst" = true`.execute(tx)
       }),
     browser: () => push.subscribe(base),
     queue: (message, tenant = 'noor') =>
@@ -87,9 +112,13 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
         send: (...given) => one.send(...given).finally(() => (called = true)),
       })
       const mail = services.senders.mail
+      const { meta } = services.senders.whatsapp
       const senders = {
         ...services.senders,
         sms: { twilio: dying(twilio), unifonic: dying(unifonic) },
+        whatsapp: {
+          meta: { ...meta, send: (...given: Parameters<typeof meta.send>) => meta.send(...given).finally(() => (called = true)) },
+        },
         mail: mail && { send: (letter: Parameters<typeof mail.send>[0]) => mail.send(letter).finally(() => (called = true)) },
       }
       const scoped: typeof engine.scoped = (tenant, work) =>

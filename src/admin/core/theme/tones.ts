@@ -33,7 +33,16 @@ const tones: Tones = {
   complaintStatus: { open: 'caution', 'in-progress': 'info', closed: 'neutral' },
   verification: { Verified: 'positive', Unverified: 'neutral' },
   closure: { none: 'info', cancelled: 'neutral', noShow: 'caution' },
-  messageStatus: { queued: 'caution', sending: 'info', sent: 'positive', delivered: 'positive', failed: 'critical', withheld: 'neutral' },
+  messageStatus: {
+    queued: 'caution',
+    sending: 'info',
+    sent: 'positive',
+    delivered: 'positive',
+    read: 'positive',
+    failed: 'critical',
+    withheld: 'neutral',
+  },
+  templateState: { draft: 'neutral', submitted: 'info', approved: 'positive', rejected: 'critical' },
   auditAction: {
     create: 'positive',
     update: 'info',

@@ -1,0 +1,2 @@
+// What the demo is made with.
+export { demoAnswers, demoConversations, type DemoConversation } from './conversations.ts'

@@ -1,0 +1,30 @@
+// Who is notified of a conversation: the colleague whom it is assigned to. And a new customer's earlier conversation becomes theirs.
+import { findBy, findRow } from '../core/db/repository.ts'
+import { on } from '../core/commit/reactions.ts'
+import { updateUnaudited } from '../core/commit/unaudited.ts'
+import { pressButton } from './pressButton.ts'
+import { noticeOfWork, notify } from '../notifications/index.ts'
+
+/** The reactions. */
+export const conversationReactions = [
+  noticeOfWork('conversations', 'assigneeId', 'conversationAssigned', () => ({})),
+  on('receivedMessages', 'written', async ({ services, tx }, { after }) => {
+    await pressButton(services, tx, after)
+    const conversation = await findRow(tx, 'conversations', after.conversationId)
+    // One notice for what is unread: a second line a minute later is no news.
+    if (!conversation?.assigneeId || (conversation.unread ?? 0) > 1) return
+    await notify(services, tx, [conversation.assigneeId], {
+      kind: 'conversationAnswered',
+      resource: 'conversations',
+      rowId: conversation.id,
+    })
+  }),
+  on('customers', 'written', async ({ services, tx }, { before, after, by }) => {
+    if (before?.mobile === after.mobile) return
+    const found = await findBy(tx, 'conversations', { mobile: after.mobile })
+    const conversation = found && (await findRow(tx, 'conversations', found.id, { lock: true }))
+    if (!conversation || conversation.customerId === after.id) return
+    const changes = { customerId: after.id, name: `${after.firstName} ${after.lastName}` }
+    await updateUnaudited(tx, 'partOfAnother', 'conversations', conversation, changes, by, services.now())
+  }),
+]

@@ -1,0 +1,3 @@
+-- alone
+
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_conversationId_ref" ON "messages" USING btree ("tenantId", "conversationId");

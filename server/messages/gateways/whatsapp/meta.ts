@@ -1,0 +1,121 @@
+// Meta's Cloud API: https://developers.facebook.com/docs/whatsapp/cloud-api. Our reference is sent as biz_opaque_callback_data, which its
+// reports repeat.
+import { z } from 'zod'
+import { ask, refuseStatus } from '../../../core/gateways/ask.ts'
+import {
+  SendError,
+  type KnownTemplate,
+  type WhatsappAccount,
+  type WhatsappLetter,
+  type WhatsappSender,
+} from '../../../core/gateways/messages.ts'
+import { meaningOf } from './metaErrors.ts'
+
+const made = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
+const refusal = z.object({ error: z.object({ code: z.number(), message: z.string().optional() }) })
+const submitted = z.object({ id: z.string(), status: z.string().optional() })
+const listed = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      language: z.string(),
+      status: z.string(),
+      rejected_reason: z.string().nullish(),
+    }),
+  ),
+  paging: z.object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() }).optional(),
+})
+/** Pages of templates that are read at most, a hundred templates each. */
+const maxPages = 20
+
+/** The state that a status of Meta means. A paused or disabled template cannot be sent, like a rejected one. */
+export function stateOf(status: string): KnownTemplate['state'] {
+  const word = status.toUpperCase()
+  if (word === 'APPROVED') return 'approved'
+  return ['REJECTED', 'PAUSED', 'DISABLED', 'DELETED', 'PENDING_DELETION'].includes(word) ? 'rejected' : 'submitted'
+}
+/** The language of a code such as ar or en_US. */
+export const languageOfCode = (code: string): KnownTemplate['language'] => (code.toLowerCase().startsWith('ar') ? 'ar' : 'en')
+
+function refuse(status: number, body: unknown): void {
+  const { error } = refusal.safeParse(body).data ?? {}
+  const meaning = error && meaningOf(error.code)
+  // Meta's words may repeat the number, so only the code is kept.
+  if (meaning) throw new SendError(meaning.hindrance, meaning.code, `${status} ${error.code}`)
+  refuseStatus(status, error ? String(error.code) : '')
+}
+
+function contentOf({ body, template, buttons }: WhatsappLetter): object {
+  if (template)
+    return {
+      type: 'template',
+      template: {
+        name: template.name,
+        language: { code: template.language },
+        components: [
+          ...(template.values.length > 0 ? [{ type: 'body', parameters: template.values.map((text) => ({ type: 'text', text })) }] : []),
+          ...buttons.map(({ id }, index) => ({
+            ...{ type: 'button', sub_type: 'quick_reply', index: String(index) },
+            parameters: [{ type: 'payload', payload: id }],
+          })),
+        ],
+      },
+    }
+  if (buttons.length === 0) return { type: 'text', text: { body, preview_url: false } }
+  const replies = buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } }))
+  return { type: 'interactive', interactive: { type: 'button', body: { text: body }, action: { buttons: replies } } }
+}
+
+/** The Cloud API at a base address with its version, such as https://graph.facebook.com/v23.0. */
+export function meta(url: string, timeout?: number): WhatsappSender {
+  const headers = ({ token }: WhatsappAccount) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+  const call = async (account: WhatsappAccount, path: string, body?: object) => {
+    const request = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+    const answer = await ask(`${url}/${path}`, { ...request, headers: headers(account) }, timeout)
+    refuse(answer.status, answer.body)
+    return answer.body
+  }
+  const templatesPath = ({ account }: WhatsappAccount) => `${encodeURIComponent(account)}/message_templates`
+  return {
+    send: async (account, letter) => {
+      const message = {
+        ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: letter.to.replace(/^\+/, '') },
+        ...contentOf(letter),
+        biz_opaque_callback_data: letter.reference,
+      }
+      const { success, data } = made.safeParse(await call(account, `${encodeURIComponent(account.number)}/messages`, message))
+      if (!success) throw new SendError('uncertain', 'unavailable', 'The answer was not understood.')
+      return data.messages[0]?.id ?? ''
+    },
+    // Sent messages cannot be listed; the report of the message names our reference and ends the sending.
+    find: () => Promise.reject(new SendError('uncertain', 'unavailable', 'Only a report can say whether it was sent.')),
+    submit: async (account, { name, language, body, examples, buttons, marketing }) => {
+      const words = { type: 'BODY', text: body, ...(examples.length > 0 ? { example: { body_text: [examples] } } : {}) }
+      const components = [
+        words,
+        ...(buttons.length > 0 ? [{ type: 'BUTTONS', buttons: buttons.map((text) => ({ type: 'QUICK_REPLY', text })) }] : []),
+      ]
+      const template = { name, language, category: marketing ? 'MARKETING' : 'UTILITY', components }
+      const { success, data } = submitted.safeParse(await call(account, templatesPath(account), template))
+      if (!success) throw new SendError('uncertain', 'unavailable', 'The answer was not understood.')
+      return { name, language, providerId: data.id, state: stateOf(data.status ?? 'PENDING'), reason: null }
+    },
+    templates: async (account) => {
+      const found: KnownTemplate[] = []
+      let after = ''
+      for (let page = 0; page < maxPages; page += 1) {
+        const query = new URLSearchParams({ fields: 'id,name,language,status,rejected_reason', limit: '100', ...(after ? { after } : {}) })
+        const { success, data } = listed.safeParse(await call(account, `${templatesPath(account)}?${query}`))
+        if (!success) throw new SendError('later', 'unavailable', 'The answer was not understood.')
+        for (const { id, name, language, status, rejected_reason: why } of data.data) {
+          const reason = why && why !== 'NONE' ? why.slice(0, 300) : null
+          found.push({ name, language: languageOfCode(language), providerId: id, state: stateOf(status), reason })
+        }
+        after = data.paging?.next ? (data.paging.cursors?.after ?? '') : ''
+        if (!after) break
+      }
+      return found
+    },
+  }
+}
