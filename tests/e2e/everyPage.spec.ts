@@ -41,12 +41,13 @@ for (const [turn, word] of bothLanguages.entries()) {
 
   test(`every page stands, in its own words, at both widths (${word})`, { tag: projects[word] }, async ({ page, complaints }) => {
     test.setTimeout(600_000)
+    const rail = new RegExp(`^(${t('admin.layout.openRail')}|${t('admin.layout.closeRail')})$`)
     let phone = test.info().project.name === 'phone'
     const resize = async (toPhone: boolean) => {
       phone = toPhone
       await page.setViewportSize(phone ? phoneSize : desktopSize)
-      // The page learns of its new size in a frame, and is drawn for it in the next.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      // It is drawn for its new size a moment later: the rail, which can be opened and closed, is on a desktop only.
+      await expect(page.getByRole('button', { name: rail })).toHaveCount(phone ? 0 : 1)
     }
     const found: string[] = []
     let refused: string[] = []
