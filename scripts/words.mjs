@@ -84,7 +84,7 @@ const fixedNames = [
   { names: ['asked', 'askedAt'], files: /(^|\/)(surveys|callCentre)\// },
   {
     names: ['carrier', 'messageCarrier'],
-    files: /(^|\/)(messages|faults|conversations)\/|^server\/(campaigns\/demo\/|demo\/whatsapp)/,
+    files: /(^|\/)(messages|faults|conversations)\/|^server\/(campaigns\/)?demo\//,
   },
   { names: ['helpAsked'], files: /^server\/dashboard\/demo\// },
   { names: ['wish'], files: /^server\/transfer\/(exportFile|handlers)\.ts$/ },
