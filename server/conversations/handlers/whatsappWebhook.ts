@@ -13,7 +13,7 @@ import { isMetaSignature, metaEvents, noteTemplateState, receiveReport } from '.
 import { receiveMessage } from '../receiveMessage.ts'
 
 /** Below the API base; followed by the tenant. */
-export const whatsappPath = '/messages/whatsapp'
+const whatsappPath = '/messages/whatsapp'
 
 const place = z.object({ tenant: z.string().regex(/^[a-z0-9-]{1,40}$/) })
 const verification = z.object({ 'hub.mode': z.literal('subscribe'), 'hub.verify_token': z.string(), 'hub.challenge': z.string().max(200) })
