@@ -55,6 +55,7 @@ const table = `
 | savedViews | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | F |
 | own | Ro | Ro | Ro | Ro | Ro | Ro | Ro |
 | messages | R seen | R seen | – | – | – | – | F |
+| conversations | M | M | Wo | Wo | W | – | F |
 | notices | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen |`
 const cells = table
   .trim()
@@ -140,7 +141,7 @@ function expectations(cell: string): { row: Record<string, unknown>; level: stri
 describe('the access table', () => {
   it('has the modules of the decisions, the specification’s among them', () => {
     expect([...accessModules].sort()).toEqual([...new Set(cells.map(({ module }) => module))].sort())
-    expect(cells).toHaveLength(27 * 7)
+    expect(cells).toHaveLength(28 * 7)
     for (const module of enumerations.accessModule) expect(accessModules).toContain(module)
     for (const { module } of Object.values(resources) as { module: string | { of: Record<string, string> } }[]) {
       for (const one of typeof module === 'string' ? [module] : Object.values(module.of)) expect(accessModules).toContain(one)
@@ -217,7 +218,9 @@ describe('staff types', () => {
       for (const designation of designations)
         for (const module of accessModules.filter((one) => !['own', 'savedViews', 'notices'].includes(one))) {
           const held = best(lettersOf(actor(designation), module))
-          const named = [...(module === 'feedback' ? ['feedback', 'complaints'] : [module])].map((one) => staffTypeCell(one, staffType))
+          // Conversations follow the customers.
+          const ofTable: Record<string, string[]> = { feedback: ['feedback', 'complaints'], conversations: ['customers'] }
+          const named = (ofTable[module] ?? [module]).map((one) => staffTypeCell(one, staffType))
           expect(new Set(named).size).toBe(1)
           // A technician reads own jobs and writes findings on them: a separate resource in the module.
           const cell = staffType === 'Technician' && module === 'serviceBooking' ? 'W' : (named[0] ?? '–')
