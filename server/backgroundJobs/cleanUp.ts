@@ -28,10 +28,10 @@ async function cleanUp(services: Services): Promise<void> {
     sql`delete from "paymentNotices" where "heardAt" < ${daysAgo(180)}`,
     // The values of lines that were not corrected in time are deleted; the line itself stays.
     unaudited('toBeForgotten', sql`update "feedLines" set "values" = '{}' where "values" <> '{}' and "createdAt" < ${daysAgo(90)}`),
-    // A failed message whose text is only for its recipient can be sent again for a week.
+    // A message whose text is only for its recipient can be sent again for a week: one that failed, or that WhatsApp took and never delivered.
     unaudited(
       'toBeForgotten',
-      sql`update messages set "sealedBody" = null, link = null where status = 'failed' and "sealedBody" is not null and "updatedAt" < ${daysAgo(7)}`,
+      sql`update messages set "sealedBody" = null, link = null where status in ('failed', 'sent') and "sealedBody" is not null and "updatedAt" < ${daysAgo(7)}`,
     ),
     unaudited('toBeForgotten', sql`delete from "signIns" where "createdAt" < ${daysAgo(180)}`),
     unaudited('toBeForgotten', sql`delete from notifications where "createdAt" < ${daysAgo(90)}`),

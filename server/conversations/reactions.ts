@@ -1,7 +1,7 @@
 // Who is notified of a conversation: the colleague whom it is assigned to. And a new customer's earlier conversation becomes theirs.
-import { findBy, findRow } from '../core/db/repository.ts'
+import { findRow } from '../core/db/repository.ts'
 import { on } from '../core/commit/reactions.ts'
-import { updateUnaudited } from '../core/commit/unaudited.ts'
+import { adoptConversation } from './adoptConversation.ts'
 import { pressButton } from './pressButton.ts'
 import { noticeOfWork, notify } from '../notifications/index.ts'
 
@@ -20,11 +20,6 @@ export const conversationReactions = [
     })
   }),
   on('customers', 'written', async ({ services, tx }, { before, after, by }) => {
-    if (before?.mobile === after.mobile) return
-    const found = await findBy(tx, 'conversations', { mobile: after.mobile })
-    const conversation = found && (await findRow(tx, 'conversations', found.id, { lock: true }))
-    if (!conversation || conversation.customerId === after.id) return
-    const changes = { customerId: after.id, name: `${after.firstName} ${after.lastName}` }
-    await updateUnaudited(tx, 'partOfAnother', 'conversations', conversation, changes, by, services.now())
+    if (before?.mobile !== after.mobile) await adoptConversation(services, tx, after, by)
   }),
 ]

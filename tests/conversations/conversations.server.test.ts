@@ -66,13 +66,22 @@ eachServer('a conversation', (running) => {
     await fixture.carry()
     expect(fixture.whatsapp.sent.map(({ body }) => body)).toEqual(['At five.'])
     const open = (await thread(one.id, 'customers')).body
-    expect(open).toMatchObject({ openUntil: '2026-11-23T10:00:00.000Z', mayWrite: true, ways: ['whatsapp', 'sms'], mayInvite: false })
+    expect(open).toMatchObject({
+      openUntil: new Date(running().clock.now.getTime() + 24 * 3_600_000).toISOString(),
+      mayWrite: true,
+      ways: ['whatsapp', 'sms'],
+      mayInvite: false,
+    })
     expect(open.entries.map(({ body, theirs, channel }: Record<string, unknown>) => [body, theirs, channel]).slice(-2)).toEqual([
       ['Is my car ready?', true, 'whatsapp'],
       ['At five.', false, 'whatsapp'],
     ])
     expect(await of(one.mobile)).toMatchObject({ unread: null, lastBody: 'At five.' })
-    fixture.wait(25 * 3600)
+    // A day passes for the conversation, not for the colleague's session.
+    const dayAgo = new Date(running().clock.now.getTime() - 24 * 3_600_000).toISOString()
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update conversations set "lastWhatsappAt" = ${dayAgo} where mobile = ${one.mobile}`.execute(tx),
+    )
     expect([(await answer('whatsapp')).body.code, (await answer('letter')).status, (await answer('email')).status]).toEqual([
       'windowClosed',
       400,

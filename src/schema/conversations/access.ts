@@ -7,7 +7,7 @@ const assigned = referring('conversations', 'id', mine('assigneeId'))
 
 /** One's own conversations and those of customers whom one of the relations reaches, with what came in them. */
 const ofCustomers = (relations: readonly Relation[]): Grant[] => [
-  { ...own('W'), of: ['conversations'] },
+  own('W'),
   ...related('W', 'conversations', 'customerId', relations),
   ...related('R', 'receivedMessages', 'customerId', relations),
   ...related('R', 'receivedMessages', 'conversationId', assigned),

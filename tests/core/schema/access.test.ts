@@ -56,6 +56,7 @@ const table = `
 | savedViews | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | Fo, R team | F |
 | own | Ro | Ro | Ro | Ro | Ro | Ro | Ro |
 | messages | R seen | R seen | – | – | – | – | F |
+| conversations | M | M | Wo | Wo | W | – | F |
 | notices | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen |`
 const cells = table
   .trim()
@@ -218,7 +219,9 @@ describe('staff types', () => {
       for (const designation of designations)
         for (const module of accessModules.filter((one) => !['own', 'savedViews', 'notices'].includes(one))) {
           const held = best(lettersOf(actor(designation), module))
-          const named = [...(module === 'feedback' ? ['feedback', 'complaints'] : [module])].map((one) => staffTypeCell(one, staffType))
+          // Conversations follow the customers.
+          const ofTable: Record<string, string[]> = { feedback: ['feedback', 'complaints'], conversations: ['customers'] }
+          const named = (ofTable[module] ?? [module]).map((one) => staffTypeCell(one, staffType))
           expect(new Set(named).size).toBe(1)
           // A technician reads own jobs and writes findings on them: a separate resource in the module.
           const cell = staffType === 'Technician' && module === 'serviceBooking' ? 'W' : (named[0] ?? '–')
