@@ -23,7 +23,7 @@ export const missesSince = ({ missMonths }: Pick<Settings, 'missMonths'>, now: D
 export const countsAsMissed = sql`"forgivenReason" is null and (closure = 'noShow' or "cancelledLate") and "deletedAt" is null`
 
 /** How many visits a customer missed in the months of the settings. */
-export async function countMisses(tx: Scope, customerId: string, settings: Settings, now: Date): Promise<number> {
+async function countMisses(tx: Scope, customerId: string, settings: Settings, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from appointments
     where "customerId" = ${customerId} and ${countsAsMissed} and "startAt" >= ${missesSince(settings, now)}`.execute(tx)
   return rows[0]?.count ?? 0
