@@ -142,7 +142,7 @@ eachServer('deposits and their gateway', (running) => {
         })
         expect({ what, state, late: count('depositLate') }).toEqual({ what, state, late: state === 'lapsed' ? paid : 0 })
       }),
-      { numRuns: 15, seed: 20_261_129, endOnFailure: true },
+      { numRuns: 10, seed: 20_261_129, endOnFailure: true },
     )
   }, 120_000)
 })
