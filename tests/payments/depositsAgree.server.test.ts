@@ -119,13 +119,20 @@ eachServer('deposits and their gateway', (running) => {
             what,
             left: undefined,
           })
-          kept += Number(shown['capturedAmount']) - Number(shown['refundedAmount'])
+          const left = Number(shown['capturedAmount']) - Number(shown['refundedAmount'])
+          // What was paid besides, once the deposit was paid or waived, goes back with a cancellation.
+          if (!shown['deposit']) {
+            if (booking['closure'] === 'cancelled') expect({ what, left }).toEqual({ what, left: 0 })
+            continue
+          }
+          kept += left
           if (Number(shown['capturedAmount']) > 0) paid += 1
         }
         // No time is held for ever, and none is both confirmed and free.
         expect({ what, state }).toEqual({ what, state: expect.stringMatching(/^(paid|waived|lapsed|kept|returned)$/) })
         expect({ what, state, kept }).toEqual({ what, state, kept: state === 'paid' || state === 'kept' ? deposit : 0 })
-        expect({ what, closed: booking['closure'] !== 'none' }).toEqual({ what, closed: ['lapsed', 'kept', 'returned'].includes(state) })
+        const closed = booking['closure'] !== 'none'
+        if (state !== 'waived') expect({ what, state, closed }).toEqual({ what, state, closed: state !== 'paid' })
         const kinds = await one.scoped<{ kind: string }>(sql`select kind from messages where "rowId" = ${id}`)
         const count = (kind: string) => kinds.filter((each) => each.kind === kind).length
         // Who paid is notified of the booking or of the refund, once for each payment.
@@ -135,7 +142,7 @@ eachServer('deposits and their gateway', (running) => {
         })
         expect({ what, state, late: count('depositLate') }).toEqual({ what, state, late: state === 'lapsed' ? paid : 0 })
       }),
-      { numRuns: 15, seed: 20_261_129, endOnFailure: true },
+      { numRuns: 10, seed: 20_261_129, endOnFailure: true },
     )
   }, 120_000)
 })

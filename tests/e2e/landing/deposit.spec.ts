@@ -4,7 +4,7 @@ import { chooseTime, expectAccessible, test } from '../page.ts'
 import { textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
-/** The demo's service with a deposit: a fifth of 747.50 with VAT. */
+/** The demo's service with a deposit: a fifth of its price. */
 const code = 'DETAIL'
 
 for (const [word, tag] of [
