@@ -19,8 +19,8 @@ const least: Record<Action, 'R' | 'W' | 'M' | 'F'> = {
   configure: 'F',
 }
 
-// Modules that the owner's table does not have: calls about surveys belong to the call centre, blocked times follow bookings, and
-// messages the settings; decided in the access.ts of surveys, workshop and messages.
+// Modules that the owner's table does not have: calls about surveys belong to the call centre, blocked times follow bookings,
+// conversations the customers, the waiting list bookings, and messages the settings; decided in the access.ts of these features.
 const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = {
   outbound: {
     'Sales Manager': 'M',
@@ -37,6 +37,15 @@ const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = 
     'Fleet Sales': '–',
     'Broker Sales': '–',
     'General Inquiry': '–',
+    'Parts Manager': '–',
+    Administrator: 'F',
+  },
+  conversations: {
+    'Sales Manager': 'M',
+    'Service Manager': 'M',
+    'Fleet Sales': 'Wo',
+    'Broker Sales': 'Wo',
+    'General Inquiry': 'W',
     'Parts Manager': '–',
     Administrator: 'F',
   },

@@ -78,7 +78,13 @@ export const readThread = defineCall({
 export const assignThread = defineCall({
   method: 'POST',
   path: '/conversations/{id}/assignee',
-  access: { module: 'conversations', action: 'edit', row: 'conversations' },
+  access: {
+    anyOf: [
+      { module: 'conversations', action: 'edit' },
+      { module: 'conversations', action: 'assign' },
+    ],
+    row: 'conversations',
+  },
   idempotent: true,
   input: z.strictObject({ staffId: idValue.nullable() }),
   output: z.object({ conversation: conversations.record, successMessage }),

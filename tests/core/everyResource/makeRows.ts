@@ -65,7 +65,9 @@ export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
       // Required fields only, unless all were requested: otherwise rows that refer to rows would have no end.
       const fields = Object.entries(fieldsOf(name)).filter(([, one]) => which !== undefined || (one.required && one.initial === undefined))
       const made: Row = {}
-      for (const [field, one] of fields) if (!(field in values)) made[field] = (await samplesOf(one, source)).valid[which ?? 0]
+      for (const [field, one] of fields)
+        if (!(field in values))
+          made[field] = (await samplesOf(one, particulars[name]?.unshared?.includes(field) ? maker : source)).valid[which ?? 0]
       const row = completeRow(name, { ...made, ...values }, null, running.clock.now)
       await running.services.engine.scoped(tenant, (tx) => insertRows(tx, name, [row as Row]))
       return row as unknown as Stored

@@ -25,6 +25,8 @@ export interface Particulars {
   becomes?: (actorId: string) => Row
   /** Fields that the server empties together with one that a person empties. */
   empties?: readonly string[]
+  /** References that no two rows have in common. */
+  unshared?: readonly string[]
   /** The field that refers to the row to which a new row belongs: without the right to see or change that row, no row can be added. */
   hangsOn?: { field: string; resource: ResourceName }
 }
@@ -113,6 +115,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
   },
   // The car's customer, services on offer, and days that can be booked.
   waitingEntries: {
+    unshared: ['vehicleId'],
     body: async (maker, which) => {
       const days = { firstDay: `2026-12-0${which + 1}`, lastDay: `2026-12-0${which + 3}` }
       const { rows } = await maker.running.services.engine.scoped(maker.tenant, (tx) =>
@@ -231,7 +234,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       embedOrigins: 'https://www.noor.example',
       linkOrigin: 'https://go.noor.example',
     }),
-    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins'],
+    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'linkOrigin'],
   },
   // All seven exist, each with staff.
   designation: {

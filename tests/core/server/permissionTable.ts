@@ -34,6 +34,7 @@ const staffTypeTable = `
 | serviceBooking | R of own customers | Wo; R at own branch | Ro: stages, findings, photos | – |
 | workshopTime | – | Ro | Ro | – |
 | waitingList | – | W | – | – |
+| conversations | Wo | Wo | – | – |
 | payment | – | W on own bookings | – | – |
 | roadsideAssistance, homeService | – | R at own branch | – | Wo: stages, place, photos |
 | feedback, complaints | Ro | Wo | – | – |
