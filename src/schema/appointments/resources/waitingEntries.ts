@@ -1,5 +1,4 @@
 import { choice, date, dateTime, integer, ref, refs, text } from '../../core/kinds.ts'
-import { limits } from '../../core/limits.ts'
 import { defineResource } from '../../core/resource.ts'
 
 /** The waiting list: entries of customers who found no time that suits, at most one open entry a car. */
@@ -36,7 +35,7 @@ export const waitingEntries = defineResource({
     dayPart: choice('dayPart', { required: true, list: true, initial: 'any' }),
     status: choice('waitingStatus', { required: true, list: true, readOnly: true, initial: 'waiting' }),
     // The time that is held for its customer, and until when.
-    offeredStart: dateTime({ readOnly: true, gap: limits.slotGap }),
+    offeredStart: dateTime({ readOnly: true }),
     offeredUntil: dateTime({ readOnly: true }),
     offers: integer({ required: true, readOnly: true, initial: 0, max: 1000 }),
     appointmentId: ref('appointments', { readOnly: true }),
