@@ -11,7 +11,7 @@ test('a customer writes by WhatsApp, and a colleague answers on the customer’s
   const mobile = newMobile()
   const languageId = word === 'arabic' ? '2' : '1'
   const customer = await admin('POST', '/customers', { firstName: 'Reem', lastName: 'Chat', mobile, languageId })
-  const phone = `/simulators/whatsapp/phones/number-noor/${mobile.replace('+', '')}?lang=${word === 'arabic' ? 'ar' : 'en'}`
+  const phone = `/simulators/whatsapp/phones/number-noor/${mobile.replace(/^0/, '966')}?lang=${word === 'arabic' ? 'ar' : 'en'}`
   const [question, answer] =
     word === 'arabic' ? ['هل سيارتي جاهزة؟', 'نعم، تفضّل في أي وقت.'] : ['Is my car ready?', 'Yes, come whenever you like.']
   await page.goto(phone)

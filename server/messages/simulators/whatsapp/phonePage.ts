@@ -1,6 +1,7 @@
 // The page on which a person plays a customer's phone: what came by WhatsApp, its buttons, and a line to write. It says that it is a
 // simulation.
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { lonePolicy } from '../../../core/http/contentPolicy.ts'
 import { escaped } from '../../../core/http/html.ts'
 import type { SimulatedAccount, SimulatedState, SimulatedWhatsapp, Written } from './events.ts'
 
@@ -48,11 +49,13 @@ export function phonePage(app: FastifyInstance, { accounts, texts, sent, written
         .filter((one) => one.account === account && one.from === from)
         .map(({ at, body }) => ({ at, html: `<div class="out"><p>${escaped(body)}</p></div>` })),
     ].sort((one, other) => one.at.getTime() - other.at.getTime())
-    return reply.type('text/html; charset=utf-8').send(
-      `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+    const page = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${t('title')}</title><style>${style}</style><main><p class="name">${t('name')}</p><h1><bdi dir="ltr">+${escaped(from)}</bdi></h1>
-${lines.map(({ html }) => html).join('')}<form method="post"><input name="text" required maxlength="4096" aria-label="${t('write')}" placeholder="${t('write')}" autocomplete="off"><button class="send">${t('send')}</button></form></main></html>`,
-    )
+${lines.map(({ html }) => html).join('')}<form method="post"><input name="text" required maxlength="4096" aria-label="${t('write')}" placeholder="${t('write')}" autocomplete="off"><button class="send">${t('send')}</button></form></main></html>`
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': lonePolicy(page) })
+      .type('text/html; charset=utf-8')
+      .send(page)
   }
   const langOf = (query: unknown) => ((query as { lang?: string }).lang === 'ar' ? 'ar' : 'en')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
