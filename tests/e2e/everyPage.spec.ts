@@ -66,8 +66,16 @@ for (const [turn, word] of bothLanguages.entries()) {
       // What comes after the first answer belongs to the page too.
       await settled(page)
       await expect(heading, where).toContainText(title)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (wider > 0) found.push(`${where}: ${wider} px wider than the screen`)
+      // Its parts are drawn for a new size one after the other.
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const fits = await expect
+        .poll(wider)
+        .toBeLessThanOrEqual(0)
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!fits) found.push(`${where}: ${await wider()} px wider than the screen`)
       found.push(...(await untranslated(page)).map((one) => `${where}: ${one}`))
       if (axe) found.push(...(await axeFindings(page)).map((one) => `${where}: ${one}`))
       found.push(...refused.map((one) => `${where}: ${one}`), ...complaints.splice(0).map((one) => `${where}: ${one}`))

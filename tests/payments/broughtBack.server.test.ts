@@ -53,15 +53,14 @@ eachServer('a customer who is brought back', (running) => {
     ])
       expect((await who.sender.post('/landing-page/consents', { ...consent, granted: true })).status).toBe(200)
     await scoped(sql`update vehicles set status = 'Approved', "mileageKm" = 12000, "mileageAt" = '2026-11-01' where id = ${who.vehicleId}`)
-    /** What they got by WhatsApp since the last look, and no SMS. */
+    /** What they got by WhatsApp since the last look. */
     const received = async () => {
       await messages.carry()
       const to = who.mobile.slice(1)
-      expect(messages.sms.sent.filter((one) => one.to.replace('+', '') === to)).toEqual([])
       return messages.whatsapp.sent.splice(0).flatMap((one) => (one.to === to ? [one.body] : []))
     }
-    await received()
-    messages.sms.sent.length = 0
+    await messages.carry()
+    for (const sent of [messages.sms.sent, messages.whatsapp.sent]) sent.length = 0
 
     await run(noon)
     const [due, ...more] = await received()
@@ -106,5 +105,13 @@ eachServer('a customer who is brought back', (running) => {
     const [again] = await received()
     const back = await pageOf(running(), again)
     expect([back.searchParams.get('car'), back.searchParams.get('service')]).toEqual([who.vehicleId, 'BRAKES'])
+    // No reminder went by SMS; what has no approved words did.
+    const { rows } = await scoped(sql<{ kind: string }>`select distinct kind, carrier from messages
+      where "customerId" = ${who.id} and (kind = any(${[...kinds]}::text[]) or kind = 'depositReceived') order by kind`)
+    expect(rows).toEqual([
+      { kind: 'depositReceived', carrier: 'unifonic' },
+      { kind: 'refusedWork', carrier: 'whatsapp' },
+      { kind: 'serviceDue', carrier: 'whatsapp' },
+    ])
   })
 })
