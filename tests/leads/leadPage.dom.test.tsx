@@ -194,5 +194,14 @@ it('asks for no more than the page shows at once', async () => {
       .map(({ call }) => call)
       .filter((call) => !names.test(call))
       .toSorted(),
-  ).toEqual([pathOf(), pathOf('/clock'), pathOf('/history'), `GET /misc/getFollowupList/${id}`, 'GET /leads'].toSorted())
+  ).toEqual(
+    [
+      pathOf(),
+      pathOf('/clock'),
+      pathOf('/history'),
+      `GET /misc/getFollowupList/${id}`,
+      'GET /leads',
+      `GET /conversations/about/leads/${id}`,
+    ].toSorted(),
+  )
 })

@@ -74,6 +74,8 @@ describe.each(words.flatMap((language) => (Object.keys(places) as Place[]).map((
       const of = {
         ...values,
         ...(kind === 'campaign' ? { link: campaignLink, optOut: campaignLink } : {}),
+        // An offered time is held for minutes, so its end needs no day.
+        ...(kind === 'waitingOffer' ? { until: side === 0 ? '10:45 AM' : '10:45 ص' } : {}),
         ...(kind === 'driverStage' ? { when: text('messages.driver.estimate').replace('%{time}', '12:30 PM') } : {}),
       }
       for (const one of [asWritten(text(`messages.sms.${kind}`)), ...own]) {

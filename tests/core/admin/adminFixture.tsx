@@ -52,7 +52,19 @@ export type Answers = Record<string, { status?: number; body: unknown }>
 /** Every request that was sent. */
 export const requests: { call: string; body: unknown }[] = []
 
-/** Answers the admin's requests from the table. */
+/** The conversation of somebody who has not written. */
+const noThread = {
+  conversation: null,
+  entries: [],
+  languageId: '1',
+  openUntil: null,
+  ways: [],
+  mayInvite: false,
+  mayWrite: false,
+  mayAssign: false,
+}
+
+/** Answers the admin's requests from the table; lists that are not in it are empty. */
 export function answerWith(answers: Answers): void {
   requests.length = 0
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
@@ -61,7 +73,8 @@ export function answerWith(answers: Answers): void {
     if (text) return Promise.resolve(new Response(JSON.stringify(textsOf(text[1] as LanguageWord))))
     const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`
     requests.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body })
-    const { status = 200, body } = answers[call] ?? { body: { data: [], total: 0 } }
+    const empty = /^GET \/conversations\/about\//.test(call) ? noThread : { data: [], total: 0 }
+    const { status = 200, body } = answers[call] ?? { body: empty }
     return Promise.resolve(new Response(JSON.stringify(body), { status }))
   })
 }
