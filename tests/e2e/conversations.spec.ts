@@ -1,7 +1,7 @@
 // A customer writes by WhatsApp, a colleague sees it and answers: English at a desktop, Arabic on a phone.
 import { expect } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { expectAccessible, newMobile, signIn, test } from './page.ts'
+import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 test('a customer writes by WhatsApp, and a colleague answers on the customer’s page', async ({ page, request }) => {
@@ -20,6 +20,8 @@ test('a customer writes by WhatsApp, and a colleague answers on the customer’s
   await expect(page.getByText(question)).toBeVisible()
 
   await signIn(page, word, 'general-inquiry@noor.example')
+  // The page before was not the admin's own, so the first page is opened anew.
+  await settled(page)
   await page.goto(`/home/customers/${customer.id}/show`)
   const panel = page.getByRole('region', { name: t('admin.conversation.title') })
   await expect(panel.getByText(question)).toBeVisible()
