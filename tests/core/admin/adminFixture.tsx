@@ -73,7 +73,7 @@ export function answerWith(answers: Answers): void {
     if (text) return Promise.resolve(new Response(JSON.stringify(textsOf(text[1] as LanguageWord))))
     const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`
     requests.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body })
-    const empty = /^GET \/conversations\/about\//.test(call) ? noThread : { data: [], total: 0 }
+    const empty = call.startsWith('GET /conversations/about/') ? noThread : { data: [], total: 0 }
     const { status = 200, body } = answers[call] ?? { body: empty }
     return Promise.resolve(new Response(JSON.stringify(body), { status }))
   })
