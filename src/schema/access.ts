@@ -2,7 +2,7 @@
 import { accessLedger, audit } from './audit/access.ts'
 import { campaigns } from './campaigns/access.ts'
 import { BOT, contentManagement } from './content/access.ts'
-import { conversations } from './conversations/access.ts'
+import { cannedAnswers, conversations } from './conversations/access.ts'
 import { customers } from './customers/access.ts'
 import { dealershipLocation, masters } from './masters/access.ts'
 import { feedback } from './cases/access.ts'
@@ -49,6 +49,7 @@ export const accessTable = {
   savedViews,
   messages,
   conversations,
+  cannedAnswers,
   notices,
   own: ownRecords,
 }

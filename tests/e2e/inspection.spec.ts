@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { customersPage, expectAccessible, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -101,10 +101,10 @@ test('a technician inspects a car by tapping, and what is found goes to the cust
   await expect(page.getByText(t('admin.inspection.good', { smart_count: 1 }))).toBeVisible()
   await expectAccessible(page)
 
-  const { pathname, search } = new URL((await page.locator('a[href*="home/job?"]').getAttribute('href')) ?? '')
+  const address = await customersPage(page, word)
   const other = await browser.newContext({ viewport: { width: isPhone() ? 390 : 1440, height: 844 } })
   const customer = await other.newPage()
-  await customer.goto(`${pathname.replace(/english|arabic/, word)}${search}`)
+  await customer.goto(address)
   const seen = customer.getByRole('region', { name: t('landing.job.inspected.title'), exact: true })
   await expect(seen.getByRole('listitem').first()).toContainText(t('enumerations.inspectionPoint.battery'))
   await expect(seen.getByRole('listitem').first()).toContainText(t('enumerations.inspectionMark.now'))

@@ -2,7 +2,7 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { customersPage, expectAccessible, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -35,12 +35,11 @@ test('work is added, sent, decided on by its customer and seen', async ({ page, 
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: t('admin.job.send'), exact: true }).click()
-  const address = await page.locator('a[href*="home/job?"]').getAttribute('href')
-  const { pathname, search } = new URL(address ?? '')
+  const address = await customersPage(page, 'arabic')
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar-SA' })
   const phone = await context.newPage()
-  await phone.goto(`${pathname.replace('english', 'arabic')}${search}`)
+  await phone.goto(address)
   await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(phone.getByText(arabic('landing.job.now.inWorkshop'))).toBeVisible()
   const answer = (name: string, words: string) =>
@@ -141,7 +140,7 @@ test('found work is priced in both languages and sent to its customer in three p
   await press(page.getByRole('button', { name: t('admin.job.addWork'), exact: true }))
   await press(page.getByRole('menuitem').first())
   await press(page.getByRole('button', { name: t('admin.job.send'), exact: true }))
-  await expect(page.locator('a[href*="home/job?"]')).toBeVisible()
+  await expect(page.locator('a[href*="/s/"]')).toBeVisible()
   expect(presses).toBe(3)
   const [made] = (await admin('GET', `/jobServices?appointmentId=${id}`)).data as unknown as Record<string, unknown>[]
   expect(made).toMatchObject({ name: { en: expect.stringMatching(/\w/), ar: expect.stringMatching(/\p{L}/u) }, decision: 'proposed' })

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { formatFor } from '../../src/i18n/format.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { customersPage, expectAccessible, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 const dayMs = 86_400_000
@@ -88,10 +88,10 @@ for (const word of bothLanguages)
 
     // Their own page says the same.
     await page.getByRole('button', { name: t('admin.job.copy'), exact: true }).click()
-    const address = new URL((await page.locator('a[href*="home/job?"]').getAttribute('href')) ?? '')
+    const address = await customersPage(page, word)
     const context = await browser.newContext({ viewport: page.viewportSize() })
     const customer = await context.newPage()
-    await customer.goto(address.pathname.replace(/english|arabic/, word) + address.search)
+    await customer.goto(address)
     const promise = customer.locator('p').filter({ hasText: t('landing.job.promise') })
     await expect(promise.locator('strong')).toHaveText([format.longDay(taken), format.time(taken)])
     await expectAccessible(customer)

@@ -29,3 +29,17 @@ export const conversations: ModuleAccess = {
   },
   unnamed: true,
 }
+
+/** The ready answers, read by everyone who may answer: they are about no customer. */
+export const cannedAnswers: ModuleAccess = {
+  designations: {
+    'Sales Manager': 'R',
+    'Service Manager': 'R',
+    'Fleet Sales': 'R',
+    'Broker Sales': 'R',
+    'General Inquiry': 'R',
+    Administrator: 'F',
+  },
+  staffTypes: { 'Sales Executive': 'R', 'Service Advisor': 'R' },
+  unnamed: true,
+}

@@ -5,7 +5,7 @@ import { defineResource } from '../../core/resource.ts'
 export const cannedAnswers = defineResource({
   name: 'cannedAnswers',
   path: 'masters/cannedAnswers',
-  module: 'masters',
+  module: 'cannedAnswers',
   icon: 'message',
   group: 'masters',
   title: ['name'],

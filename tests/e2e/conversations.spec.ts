@@ -1,0 +1,49 @@
+// A customer writes by WhatsApp, a colleague sees it and answers: English at a desktop, Arabic on a phone.
+import { expect } from '@playwright/test'
+import { staffWire } from './api.ts'
+import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { textsIn } from './texts.ts'
+
+test('a customer writes by WhatsApp, and a colleague answers on the customer’s page', async ({ page, request }) => {
+  const word = test.info().project.name === 'phone' ? 'arabic' : 'english'
+  const t = textsIn(word)
+  const admin = await staffWire(request)
+  const mobile = newMobile()
+  const languageId = word === 'arabic' ? '2' : '1'
+  const customer = await admin('POST', '/customers', { firstName: 'Reem', lastName: 'Chat', mobile, languageId })
+  const phone = `/simulators/whatsapp/phones/number-noor/${mobile.replace(/^0/, '966')}?lang=${word === 'arabic' ? 'ar' : 'en'}`
+  const [question, answer] =
+    word === 'arabic' ? ['هل سيارتي جاهزة؟', 'نعم، تفضّل في أي وقت.'] : ['Is my car ready?', 'Yes, come whenever you like.']
+  await page.goto(phone)
+  await page.getByRole('textbox', { name: t('messages.whatsappSimulator.write') }).fill(question)
+  await page.getByRole('button', { name: t('messages.whatsappSimulator.send') }).click()
+  await expect(page.getByText(question)).toBeVisible()
+
+  await signIn(page, word, 'general-inquiry@noor.example')
+  // The page before was not the admin's own, so the first page is opened anew.
+  await settled(page)
+  await page.goto(`/home/customers/${customer.id}/show`)
+  const panel = page.getByRole('region', { name: t('admin.conversation.title') })
+  await expect(panel.getByText(question)).toBeVisible()
+  await expect(panel.getByText(/2[34]/).first()).toBeVisible()
+  await panel.getByRole('button', { name: t('admin.conversation.send') }).click()
+  await expect(panel.getByText(t('validation.required'))).toBeVisible()
+  await panel.getByRole('textbox', { name: t('admin.conversation.answer') }).fill(answer)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: t('admin.conversation.send') }).click()
+  await expect(panel.getByRole('log').getByText(answer)).toBeVisible()
+  await panel.getByRole('button', { name: t('admin.show.take') }).click()
+  await expect(panel.getByRole('button', { name: t('admin.conversation.release') })).toBeVisible()
+
+  // The customer reads it, which the colleague sees.
+  await expect
+    .poll(async () => {
+      await page.request.get(phone)
+      return admin('GET', `/messages?kind=conversationReply&customerId=${customer.id}`)
+    })
+    .toMatchObject({ data: [{ status: 'read', channel: 'whatsapp', whatsappError: null, body: answer }] })
+  await page.reload()
+  await expect(panel.getByText(t('enumerations.messageStatus.read'))).toBeVisible()
+  await page.goto(phone)
+  await expect(page.getByText(answer)).toBeVisible()
+})
