@@ -1,6 +1,7 @@
 // The wire, for what a story needs to find in place: a booking that a customer made, an edit that somebody else did.
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Challenge } from 'altcha-lib'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 import { proofOf } from '../core/proofOf.ts'
 import { newMobile, newPlate } from './page.ts'
@@ -147,6 +148,13 @@ export async function linkIn(request: APIRequestContext, text = ''): Promise<str
   const { pathname } = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
   const answer = await request.get(pathname, { maxRedirects: 0 })
   return answer.headers()['location'] ?? ''
+}
+
+/** The page, in a language, that the short link on a booking's page opens for its customer. */
+export async function customersPage(page: Page, word: LanguageWord): Promise<string> {
+  const link = (await page.locator('a[href*="/s/"]').getAttribute('href')) ?? undefined
+  const { pathname, search } = new URL(await linkIn(page.request, link), page.url())
+  return pathname.replace(/english|arabic/, word) + search
 }
 
 /** Where the tenant's maps come from; undone by calling it again. */

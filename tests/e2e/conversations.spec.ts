@@ -43,7 +43,7 @@ test('a customer writes by WhatsApp, and a colleague answers on the customer’s
     })
     .toMatchObject({ data: [{ status: 'read', channel: 'whatsapp', whatsappError: null, body: answer }] })
   await page.reload()
-  await expect(panel.getByText(t('enumerations.messageStatus.read'))).toBeVisible()
+  await expect(panel.getByText(t('enumerations.messageStatus.read'), { exact: true })).toBeVisible()
   await page.goto(phone)
   await expect(page.getByText(answer)).toBeVisible()
 })

@@ -1,8 +1,8 @@
 // A car is checked in, inspected by tapping with photos, what was found is offered and sent, and its customer sees it.
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { bookByWire, staffWire } from './api.ts'
-import { customersPage, expectAccessible, settled, signIn, test } from './page.ts'
+import { bookByWire, customersPage, staffWire } from './api.ts'
+import { expectAccessible, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 const isPhone = () => test.info().project.name === 'phone'

@@ -1,8 +1,8 @@
 // A job's story: an advisor adds work and sends the link, the customer decides on a phone in Arabic, the advisor sees it and prints.
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { bookByWire, staffWire } from './api.ts'
-import { customersPage, expectAccessible, settled, signIn, test } from './page.ts'
+import { bookByWire, customersPage, staffWire } from './api.ts'
+import { expectAccessible, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 

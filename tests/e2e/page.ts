@@ -257,14 +257,6 @@ export async function signIn(page: Page, word: LanguageWord, account = 'administ
     .toBe('signed in')
 }
 
-/** The page, in a language, that the short link on a booking's page opens for its customer. */
-export async function customersPage(page: Page, word: LanguageWord): Promise<string> {
-  const link = await page.locator('a[href*="/s/"]').getAttribute('href')
-  const answer = await page.request.get(new URL(link ?? '').pathname, { maxRedirects: 0 })
-  const { pathname, search } = new URL(answer.headers()['location'] ?? '', page.url())
-  return pathname.replace(/english|arabic/, word) + search
-}
-
 /** Chooses the card or the chip of the landing that says so. */
 export const choose = (page: Page, words: string): Promise<void> =>
   page

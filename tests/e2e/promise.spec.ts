@@ -3,8 +3,8 @@
 import { expect } from '@playwright/test'
 import { formatFor } from '../../src/i18n/format.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
-import { bookByWire, staffWire } from './api.ts'
-import { customersPage, expectAccessible, settled, signIn, test } from './page.ts'
+import { bookByWire, customersPage, staffWire } from './api.ts'
+import { expectAccessible, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 const dayMs = 86_400_000
