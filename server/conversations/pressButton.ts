@@ -5,6 +5,7 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
 import { customerActor } from '../core/commit/actor.ts'
+import { commit } from '../core/commit/commit.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import type { Services } from '../core/services.ts'
@@ -69,8 +70,14 @@ async function act(
   })
   const isOpen = booking.closure === 'none' && booking.status === 'pending' && booking.startAt > services.now().toISOString()
   switch (word) {
-    case 'confirm':
-      return say(isOpen ? 'confirmed' : 'over')
+    case 'confirm': {
+      if (!isOpen) return say('over')
+      if (booking.confirmedFor !== booking.startAt) {
+        const changes = { confirmedFor: booking.startAt }
+        await commit({ services, tx }, { resource: 'appointments', action: 'update', before: booking, changes, by })
+      }
+      return say('confirmed')
+    }
     case 'cancelNo':
       return say('kept')
     case 'move': {

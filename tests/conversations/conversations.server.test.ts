@@ -161,6 +161,9 @@ eachServer('a conversation', (running) => {
     expect(offered.buttons.map(({ title }) => title)).toHaveLength(3)
     const stored = async () => (await running().admin().get(`/appointments/${booking.id}`)).body
     await press(offered, 'confirm')
+    const { version } = await stored()
+    await press(offered, 'confirm')
+    expect(await stored()).toMatchObject({ confirmedFor: times.startAt, version })
     await press(offered, 'move')
     expect(last()?.body).toContain('/s/')
     await press(offered, 'cancel')

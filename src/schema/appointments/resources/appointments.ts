@@ -76,7 +76,20 @@ export const appointments = defineResource({
   },
   location: 'locationId',
   sections: {
-    visit: ['ref', 'type', 'customerId', 'vehicleId', 'locationId', 'advisorId', 'startAt', 'endAt', 'status', 'closure', 'closeReason'],
+    visit: [
+      'ref',
+      'type',
+      'customerId',
+      'vehicleId',
+      'locationId',
+      'advisorId',
+      'startAt',
+      'endAt',
+      'confirmedFor',
+      'status',
+      'closure',
+      'closeReason',
+    ],
     work: [
       'services',
       'totals',
@@ -120,6 +133,8 @@ export const appointments = defineResource({
     technicianId: ref('staff', {}),
     startAt: dateTime({ required: true, list: true, gap: limits.slotGap }),
     endAt: dateTime({ required: true, readOnly: true }),
+    // The start that its customer confirmed by a reply; of a visit that was moved since, the earlier one.
+    confirmedFor: dateTime({ readOnly: true }),
     services: serviceLines({ required: true, initial: [] }),
     concern: longText({ max: 2000 }),
     transport: choice('transport', { required: true, initial: 'dropOff', filter: true }),
