@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { placeholdersOf } from '../../src/schema/messageKinds.ts'
 import { fillPlaceholders, placeholderGaps } from '../../src/schema/messages/placeholders.ts'
 import { languages } from '../../src/schema/core/limits.ts'
-import type { Word } from '../../src/schema/enumerations.ts'
+import { enumerations, type Word } from '../../src/schema/enumerations.ts'
+import { isByMail } from '../../src/schema/messages/mailKinds.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { completeRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { insertRows } from '../core/db/writes.ts'
@@ -21,17 +22,9 @@ import type { ServedSimulator } from '../payments/simulators/demo.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 import { fillAlone } from './load.ts'
 
-const approved: readonly Word<'messageKind'>[] = [
-  'bookingConfirmation',
-  'bookingMoved',
-  'bookingCancelled',
-  'bookingReminderDay',
-  'bookingReminderSoon',
-  'bookingStage',
-  'promiseMoved',
-  'jobServices',
-  'conversationInvite',
-]
+/** Kinds whose words are not approved in the demo: codes and answers need none, the others show what else can be. */
+const notApproved: readonly Word<'messageKind'>[] = ['otp', 'conversationReply', 'cancelQuestion', 'campaign', 'survey', 'carDate']
+const approved = enumerations.messageKind.filter((kind) => !isByMail(kind) && !notApproved.includes(kind))
 const minuteMs = 60_000
 
 async function leaveTemplates(services: Services, tx: Scope, at: Date): Promise<void> {
@@ -47,7 +40,7 @@ async function leaveTemplates(services: Services, tx: Scope, at: Date): Promise<
     return [
       ...approved.map((kind) => template(kind, { state: 'approved' })),
       template('survey', { state: 'submitted' }),
-      ...(languageId === '1' ? [template('refusedWork', { state: 'rejected', reason: 'PROMOTIONAL' })] : []),
+      ...(languageId === '1' ? [template('carDate', { state: 'rejected', reason: 'PROMOTIONAL' })] : []),
     ]
   })
   await insertRows(tx, 'whatsappTemplates', rows)
