@@ -7,23 +7,29 @@ interface Delivered {
   id: string
   kind: string
   status: string
+  error: string | null
   carrier: string | null
   providerId: string | null
 }
+/** WhatsApp cannot be asked whether it took a message: one without a report ends so, and staff may send it again. */
+const inDoubt = ({ status, error, carrier }: Delivered): boolean => status === 'failed' && error === 'unknown' && carrier === 'whatsapp'
 
 /** Compares the outbox with the providers. */
 export async function checkDelivered(
   tx: Scope,
-  { sms, mailbox }: Providers,
-): Promise<{ wrong: string[]; lost: number; twice: number; carried: number }> {
-  const { rows } = await sql<Delivered>`select id, kind, status, carrier, "providerId" from messages`.execute(tx)
+  { sms, whatsapp, mailbox }: Providers,
+): Promise<{ wrong: string[]; lost: number; twice: number; carried: number; doubtful: number }> {
+  const { rows } = await sql<Delivered>`select id, kind, status, error, carrier, "providerId" from messages`.execute(tx)
   const by = (senders: readonly string[]) => rows.filter(({ carrier: sender }) => sender !== null && senders.includes(sender))
+  const doubtful = rows.filter(inDoubt)
   const wrong = rows
-    .filter(({ status }) => status !== 'sent' && status !== 'delivered')
+    .filter((one) => !inDoubt(one))
+    .filter(({ status }) => !['sent', 'delivered', 'read'].includes(status))
     .map(({ id, kind, status }) => `Message ${id} (${kind}) is still ${status}.`)
   let [lost, twice] = [wrong.length, 0]
   const there: [string, readonly Delivered[], readonly string[]][] = [
     ['SMS', by(['twilio', 'unifonic']), sms.sent.map(({ id }) => id)],
+    ['WhatsApp', by(['whatsapp']).filter((one) => !inDoubt(one)), whatsapp.sent.map(({ id }) => id)],
     ['mail', by(['smtp']), mailbox.mails.map(({ messageId }) => messageId)],
   ]
   for (const [what, ours, theirs] of there) {
@@ -40,5 +46,5 @@ export async function checkDelivered(
       wrong.push(`Twice: the provider has ${what} ${id}, which belongs to ${known.get(id) ?? 'no'} message${known.has(id) ? 's' : ''}.`)
     }
   }
-  return { wrong, lost, twice, carried: sms.sent.length + mailbox.mails.length }
+  return { wrong, lost, twice, doubtful: doubtful.length, carried: sms.sent.length + whatsapp.sent.length + mailbox.mails.length }
 }

@@ -14,7 +14,7 @@ import { openSession } from '../../server/core/access/sessions.ts'
 import { manyCustomers } from '../core/server/manyCustomers.ts'
 import { newMobile, newPlate } from '../core/server/people.ts'
 import { seedTenants, type TestTenant } from '../core/server/tenants.ts'
-import { smsAccount, tamaraAccount } from './providers.ts'
+import { moyasarAccount, smsAccount, tamaraAccount, whatsappAccount } from './providers.ts'
 
 /** A customer with a car, an open session and a consent. */
 export interface Person {
@@ -85,7 +85,11 @@ export async function openCompany(
       // No quiet hours, whatever time of day it is.
       await sql`update settings set "quietFrom" = '00:00', "quietTo" = '00:00', "tamaraToken" = ${seal(tamaraAccount.token)},
         "tamaraNotificationToken" = ${seal(tamaraAccount.noticeKey)}, "smsProvider" = ${size.carrier}, "smsSender" = 'Noor',
-        "smsAccount" = ${smsAccount.account}, "smsToken" = ${seal(smsAccount.token)}, "surveyPauseDays" = 0`.execute(tx)
+        "smsAccount" = ${smsAccount.account}, "smsToken" = ${seal(smsAccount.token)}, "surveyPauseDays" = 0,
+        "cardPayments" = true, "moyasarSecretKey" = ${seal(moyasarAccount.token)}, "moyasarWebhookSecret" = ${seal(moyasarAccount.noticeKey)},
+        "whatsappProvider" = 'meta', "whatsappNumber" = ${whatsappAccount.number}, "whatsappAccount" = ${whatsappAccount.account},
+        "whatsappToken" = ${seal(whatsappAccount.token)}, "whatsappAppSecret" = ${seal(whatsappAccount.appSecret)},
+        "whatsappFirst" = true`.execute(tx)
       // Advisors are notified of their bookings by e-mail.
       await sql`update staff set "notificationChoices" = ${JSON.stringify({ bookingAssigned: { inApp: true, email: true } })}::jsonb
         where "staffType" = 'Service Advisor'`.execute(tx)
@@ -119,7 +123,14 @@ export async function openCompany(
         }),
       }
     })
-    return { ...company, guests: await manyCustomers(services, tenant, size.guests) } satisfies Company
+    const guests = await manyCustomers(services, tenant, size.guests)
+    // Half of them read WhatsApp.
+    const agreed = [{ purpose: 'service', channel: 'whatsapp', granted: true, at: now.toISOString(), textVersion: '1' }]
+    const readers = guests.filter((_one, place) => place % 2 === 0).map(({ id }) => id)
+    await services.engine.scoped('noor', (tx) =>
+      sql`update customers set consents = ${JSON.stringify(agreed)}::jsonb where id = any(${readers}::uuid[])`.execute(tx),
+    )
+    return { ...company, guests } satisfies Company
   } finally {
     await services.engine.close()
   }

@@ -39,14 +39,15 @@ interface KillReport extends Findings {
 const shortest = 50
 const longest = 4_000
 /** Rounds of passing time after the last kill, in which open work finishes. */
-const maxRounds = 5
+const maxRounds = 8
 
 /** Runs it. Rejects when a story gets an answer that it does not allow. */
 export async function runKills({ engine, kills, seed, customers = 4, log = () => undefined }: KillOptions): Promise<KillReport> {
   const random = randomOf(seed)
   troubles.count = 0
-  const providers = await openProviders()
   const ports = [await freePort(), await freePort()]
+  const publicUrl = `http://127.0.0.1:${ports[0]}`
+  const providers = await openProviders(publicUrl)
   const folder = mkdtempSync(join(tmpdir(), 'wakeel-kills-'))
   const databaseUrl = engine === 'postgres' ? await createDatabase(testDatabaseUrl()) : undefined
   const env: Record<string, string> = {
@@ -57,7 +58,7 @@ export async function runKills({ engine, kills, seed, customers = 4, log = () =>
       SECRET_KEY: randomBytes(32).toString('hex'),
       PROOF_OF_WORK: '0',
       TRUST_PROXY: '1',
-      PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+      PUBLIC_URL: publicUrl,
     },
   }
   const file = await bundleServer()
@@ -75,6 +76,7 @@ export async function runKills({ engine, kills, seed, customers = 4, log = () =>
     const scene: Scene = { company, providers, random, ask }
     for (const one of servers) one.start()
     await Promise.all(servers.map((one) => one.ready()))
+    await approveWords(scene)
     const details: Details[] = []
     const until = { over: false }
     const busy = Promise.all(Array.from({ length: customers }, (_, place) => beBusy(scene, place, customers, details, until)))
@@ -83,7 +85,7 @@ export async function runKills({ engine, kills, seed, customers = 4, log = () =>
     await busy
     await decide(scene)
     log(`${kills} kills done, ${details.length} bookings; settling.`)
-    await settle(servers, env, ask(company.tenant.staff.Administrator.token), log)
+    await settle(servers, env, scene, log)
     const sure = Date.now() - 5_000
     await Promise.all(servers.map((one) => one.stop()))
     const services = await openBetween(env)
@@ -131,18 +133,41 @@ async function killOften(
   return lives
 }
 
+/** Words of which WhatsApp approves; the others go on as SMS. */
+const approved = ['bookingConfirmation', 'bookingMoved', 'bookingStage'] as const
+
+/** Submits them as they are at present, and approves of them. */
+async function approveWords({ company, providers: { whatsapp }, ask }: Scene): Promise<void> {
+  const admin = ask(company.tenant.staff.Administrator.token)
+  for (const kind of approved) {
+    const { status, body } = await admin('POST', '/misc/whatsapp-templates/submit', { kind, languageId: '1' })
+    if (status !== 200) throw new Error(`Submitting ${kind}: ${status} ${JSON.stringify(body)}`)
+  }
+  for (const { name, language } of whatsapp.templates) await whatsapp.decide(name, language, 'APPROVED')
+}
+
+/** Repeats the reports of WhatsApp, as it does for days where one was not taken. */
+async function reportAgain({ whatsapp }: Scene['providers']): Promise<void> {
+  for (const message of whatsapp.sent) {
+    const status = await whatsapp.report(message, 'delivered')
+    if (status !== 200) throw new Error(`A report of WhatsApp was answered by ${status}.`)
+  }
+}
+
 /** Lets all open work finish: moves it ahead in time, and kills every process once more meanwhile. */
 async function settle(
   servers: readonly Server[],
   env: Readonly<Record<string, string>>,
-  ask: ReturnType<typeof clientOf>,
+  { company, providers, ask: askAs }: Scene,
   log: (line: string) => void,
 ): Promise<void> {
+  const ask = askAs(company.tenant.staff.Administrator.token)
   for (let round = 1; round <= maxRounds; round += 1) {
     await Promise.all(servers.map((one) => one.kill()))
     await letTimePass(env)
     for (const one of servers) one.start()
     await Promise.all(servers.map((one) => one.ready()))
+    await reportAgain(providers)
     // The first tick of the schedules comes soon after a start.
     await pause(4_000)
     const left = await rest(ask)

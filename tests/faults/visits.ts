@@ -15,7 +15,7 @@ export interface Details {
   /** The number of confirmed moves. */
   moves: number
   /** Our id of its order, and whether the customer approved the payment. */
-  order?: { id: string; approved: boolean }
+  order?: { id: string; provider: 'tamara' | 'moyasar'; approved: boolean }
 }
 /** What a story works with. */
 export interface Scene {
@@ -85,15 +85,18 @@ async function cancel(ask: Ask, details: Details): Promise<void> {
 }
 
 async function pay({ providers, random }: Scene, ask: Ask, details: Details): Promise<void> {
-  const answer = await ask('POST', '/landing-page/tamara-checkout', { orderType: 'service', refId: details.id })
+  const provider = random.one(['tamara', 'moyasar'] as const)
+  const answer = await ask('POST', '/landing-page/tamara-checkout', { orderType: 'service', refId: details.id, provider })
   if (answer.status !== 200) throw strange('checkout', answer)
   const id = String(answer.body.orderId)
-  const order = [...providers.tamara.orders.values()].find(
-    (one) => one.reference === id && answer.body.checkoutUrl.includes(one.checkoutId),
-  )
-  if (!order) throw new Error(`Tamara has no order for payment ${id}.`)
-  const approved = random.percent(85) && providers.tamara.act(order.id, 'approve')
-  details.order = { id, approved }
+  const { orders, act } = providers[provider]
+  const order = [...orders.values()].find((one) => {
+    const page = 'checkoutId' in one ? one.checkoutId : one.id
+    return one.reference === id && answer.body.checkoutUrl.includes(page)
+  })
+  if (!order) throw new Error(`${provider} has no order for payment ${id}.`)
+  const approved = random.percent(85) && act(order.id, 'approve')
+  details.order = { id, provider, approved }
 }
 
 const nextStage: Readonly<Record<string, string>> = { pending: 'inWorkshop', inWorkshop: 'qc', qc: 'completed', completed: 'delivered' }

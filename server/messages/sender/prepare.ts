@@ -47,7 +47,11 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
       return undefined
     }
   }
-  const ways = goingOn(leased, message, await waysOf(tx, services.senders, message))
+  const known = goingOn(leased, message, await waysOf(tx, services.senders, message))
+  const content = known.whatsapp && (await contentFor(tx, message, now))
+  // What WhatsApp would refuse goes by SMS at once: nothing was given to it that it might have to be asked about.
+  const refused = content && 'refused' in content && leased.begunAt === null && known.sms ? content.refused : null
+  const ways = refused ? { ...known, whatsapp: undefined } : known
   const quiet = message.marketing && leased.begunAt === null ? quietAround(ways.settings, now.toISOString()) : undefined
   if (quiet) {
     await settleWait(tx, leased, new Date(quiet.to), now)
@@ -57,10 +61,10 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
   // The provider that may have it is stored, since another provider could not be asked.
   await unaudited(
     'ownRecord',
-    sql`update messages set status = 'sending', carrier = ${ways.whatsapp ? 'whatsapp' : (ways.sms?.provider ?? null)}, attempts = attempts + 1, version = version + 1, "updatedAt" = ${now.toISOString()}
+    sql`update messages set status = 'sending', carrier = ${ways.whatsapp ? 'whatsapp' : (ways.sms?.provider ?? null)},
+    "whatsappError" = coalesce(${refused}, "whatsappError"), attempts = attempts + 1, version = version + 1, "updatedAt" = ${now.toISOString()}
     where id = ${leased.messageId}`,
   ).execute(tx)
-  const content = ways.whatsapp && (await contentFor(tx, message, now))
   return { message, ways, content, letter: letterOf(services, leased, message, ways) }
 }
 

@@ -18,7 +18,10 @@ export function Offers() {
   const { data, failed, again } = useCall(tamaraOffers, {}, undefined, useAsking())
   if (failed) return <Missing again={again} />
   if (!data) return <Skeletons count={2} height={220} />
-  const { data: offers, ways, earlier, limits } = data
+  const { data: offers, earlier, limits } = data
+  // Deposits are paid by card only.
+  const inParts = offers.length === 0 || offers.some(({ deposit }) => !deposit)
+  const ways = data.ways.filter((way) => way !== 'tamara' || inParts)
   const between = limits && { min: format.money(limits.min, limits.currency), max: format.money(limits.max, limits.currency) }
   return (
     <div className="stack">
@@ -42,7 +45,7 @@ export function Offers() {
           </li>
         ))}
       </ul>
-      {between && offers.length > 0 && <p className="muted small">{t('landing.tamara.limits', between)}</p>}
+      {between && ways.includes('tamara') && offers.length > 0 && <p className="muted small">{t('landing.tamara.limits', between)}</p>}
       {earlier.length > 0 && (
         <section aria-labelledby="earlier">
           <h2 id="earlier" className="part-title">

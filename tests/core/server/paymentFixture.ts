@@ -43,7 +43,8 @@ export interface PaymentFixture<S = TamaraSimulator> {
   close(): Promise<void>
 }
 
-const orderAtTamara = (simulator: TamaraSimulator, id: string): Row | undefined => {
+/** What Tamara's simulator has of an order, in the words of a payment. */
+export const orderAtTamara = (simulator: TamaraSimulator, id: string): Row | undefined => {
   const order = simulator.orders.get(id)
   return (
     order && {
@@ -55,7 +56,8 @@ const orderAtTamara = (simulator: TamaraSimulator, id: string): Row | undefined 
   )
 }
 const unpaid = { initiated: 'new', on_hold: 'new', canceled: 'canceled', expired: 'expired', failed: 'declined' } as const
-const orderAtMoyasar = (simulator: MoyasarSimulator, id: string): Row | undefined => {
+/** What Moyasar's simulator has of an order, in the words of a payment. */
+export const orderAtMoyasar = (simulator: MoyasarSimulator, id: string): Row | undefined => {
   const invoice = simulator.orders.get(id)
   if (!invoice) return undefined
   const paid = paidOf(invoice)

@@ -8,6 +8,9 @@ import type { SimulatedAccount, SimulatedState, SimulatedWhatsapp, Written } fro
 /** The texts of the page: of the namespace messages.whatsappSimulator. */
 export type PhoneTexts = (language: 'en' | 'ar', key: string) => string
 
+/** A text as markup, its addresses as links. */
+const linked = (body: string): string => escaped(body).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+
 interface Phone {
   accounts: readonly SimulatedAccount[]
   texts: PhoneTexts
@@ -19,7 +22,7 @@ interface Phone {
 
 const style = `*{box-sizing:border-box}body{margin:0;min-block-size:100vh;background:#efe7de;color:#1c1c1c;font:1rem/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
 main{inline-size:min(30rem,100%);margin-inline:auto;padding:1rem;display:grid;gap:.5rem}.name{margin:0 0 .5rem;padding:.5rem .875rem;border-radius:.75rem;background:#fdecd2;color:#6b4200;font-size:.875rem}
-h1{font-size:1.25rem;margin:0}p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.in,.out{max-inline-size:85%;padding:.5rem .75rem;border-radius:.75rem;background:#fff}
+h1{font-size:1.25rem;margin:0}a{color:#0b5c87}p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.in,.out{max-inline-size:85%;padding:.5rem .75rem;border-radius:.75rem;background:#fff}
 .out{justify-self:end;background:#d9fdd3}form{display:flex;gap:.5rem}input{flex:1;min-inline-size:0;min-block-size:3rem;border:1px solid #8a7f73;border-radius:.75rem;padding:.5rem .75rem;font:inherit}
 button{min-block-size:2.75rem;border:1px solid #0b6e4f;border-radius:.75rem;background:#fff;color:#0b6e4f;font:inherit;font-weight:600;padding:.25rem .875rem}
 .send{background:#0b6e4f;color:#fff}.buttons{flex-wrap:wrap;margin-block-start:.5rem}button:focus-visible,input:focus-visible{outline:3px solid #2f6fde;outline-offset:2px}`
@@ -39,7 +42,7 @@ export function phonePage(app: FastifyInstance, { accounts, texts, sent, written
     const lines = [
       ...came.map(({ at, id, body, buttons, template }) => ({
         at,
-        html: `<div class="in"><p>${escaped(body)}</p>${
+        html: `<div class="in"><p>${linked(body)}</p>${
           buttons.length === 0
             ? ''
             : `<form method="post" class="buttons"><input type="hidden" name="context" value="${escaped(id)}"><input type="hidden" name="kind" value="${template === null ? 'reply' : 'payload'}">${buttons.map((one) => `<button name="button" value="${escaped(`${one.id}|${one.title}`)}">${escaped(one.title)}</button>`).join('')}</form>`

@@ -1,5 +1,6 @@
 // A simulator of Meta's Cloud API for demos and tests: it takes messages and templates, knows numbers without WhatsApp and the 24 hours, and
 // reports with Meta's signature. A person answers on its page, or through `write`.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayMs } from '../../../../src/schema/core/time/dayLength.ts'
 import {
@@ -26,6 +27,8 @@ interface SimulatedTemplate {
 }
 /** How it behaves; changed by tests. */
 export interface WhatsappMood {
+  /** Milliseconds before it takes a message, and again before it answers. */
+  slow: number
   /** Number of next calls that fail, with Meta's code. */
   failing: number
   failWith: { status: number; code: number }
@@ -75,7 +78,7 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
   const written: { account: SimulatedAccount; from: string; body: string; at: Date }[] = []
   const templates: SimulatedTemplate[] = []
   const without = new Set<string>()
-  const mood: WhatsappMood = { failing: 0, failWith: { status: 429, code: 130429 }, mute: 0, refusesAtOnce: false }
+  const mood: WhatsappMood = { slow: 0, failing: 0, failWith: { status: 429, code: 130429 }, mute: 0, refusesAtOnce: false }
   let nextTemplate = 900_000_000_000
 
   const refuse = (reply: FastifyReply, status: number, code: number, message: string) =>
@@ -138,7 +141,8 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
     register: async (app) => {
       await app.register((inner, _options, done) => {
         const hidden = { schema: { hide: true } }
-        inner.post('/:number/messages', hidden, (request, reply) => {
+        inner.post('/:number/messages', hidden, async (request, reply) => {
+          await pause(mood.slow)
           if (fails(reply)) return reply
           const account = accountOf(request)
           if (!account || account.number !== (request.params as { number: string }).number)
@@ -163,6 +167,7 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
               await report(message, 'sent')
               return report(message, 'delivered')
             })
+          await pause(mood.slow)
           return reply.send({ messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id: message.id }] })
         })
         inner.get('/:account/message_templates', hidden, (request, reply) => {
