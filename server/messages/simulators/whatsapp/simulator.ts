@@ -10,10 +10,12 @@ import {
   statusEvent,
   templateEvent,
   type SimulatedAccount,
+  type SimulatedFile,
   type SimulatedState,
   type SimulatedWhatsapp,
   type Written,
 } from './events.ts'
+import { registerFiles } from './files.ts'
 import { phonePage, type PhoneTexts } from './phonePage.ts'
 
 interface SimulatedTemplate {
@@ -40,6 +42,8 @@ export interface WhatsappMood {
 /** A simulator to be registered below any path. */
 export interface WhatsappSimulator {
   sent: SimulatedWhatsapp[]
+  /** The files that it keeps, by id. */
+  files: Map<string, SimulatedFile>
   templates: SimulatedTemplate[]
   mood: WhatsappMood
   /** Numbers without WhatsApp, as digits. */
@@ -63,6 +67,8 @@ interface Sending {
   to?: string
   type?: string
   text?: { body?: string }
+  image?: { id?: string; caption?: string }
+  document?: { id?: string; caption?: string; filename?: string }
   interactive?: { body?: { text?: string }; action?: { buttons?: { reply: { id: string; title: string } }[] } }
   template?: {
     name?: string
@@ -75,6 +81,7 @@ interface Sending {
 /** `accounts`: those that may send. */
 export function whatsappSimulator({ accounts, now = () => new Date(), texts, lively = false }: Options): WhatsappSimulator {
   const sent: SimulatedWhatsapp[] = []
+  const files = new Map<string, SimulatedFile>()
   const written: { account: SimulatedAccount; from: string; body: string; at: Date }[] = []
   const templates: SimulatedTemplate[] = []
   const without = new Set<string>()
@@ -102,14 +109,21 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
     return deliver(account, templateEvent(account, template, event, reason))
   }
   const write: WhatsappSimulator['write'] = (account, from, given, secret) => {
-    const body = given.text ?? given.payload?.title ?? given.reply?.title ?? given.document?.filename ?? given.image?.caption ?? ''
+    const body =
+      given.text ??
+      given.payload?.title ??
+      given.reply?.title ??
+      given.document?.filename ??
+      given.image?.caption ??
+      (given.file ? [given.file.name, given.file.caption].filter(Boolean).join('\n') : '')
+    if (given.file) files.set(given.file.id, given.file)
     if (secret === undefined) written.push({ account, from, body, at: given.at ?? now() })
     return deliver(account, messageEvent(account, from, given, now()), secret)
   }
   // Reports come after the answer, as from Meta; one that is not taken is lost here.
   const soon = (work: () => Promise<unknown>) => void setTimeout(() => void work().catch(() => undefined), 300).unref()
 
-  function contentOf(account: SimulatedAccount, to: string, { type, text, interactive, template }: Sending) {
+  function contentOf(account: SimulatedAccount, to: string, { type, text, interactive, template, image, document }: Sending) {
     if (type === 'template') {
       const known = templates.find(
         (one) => one.account === account.account && one.name === template?.name && one.language === template.language?.code,
@@ -122,16 +136,25 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
       const titles = known.components.find((one) => one.type === 'BUTTONS')?.buttons ?? []
       const payloads = template?.components?.filter((one) => one.type === 'button') ?? []
       const payloadOf = (index: number) => payloads.find((one) => one.index === String(index))?.parameters?.[0]?.payload
-      return { body, buttons: titles.map(({ text: title }, index) => ({ id: payloadOf(index) ?? title, title })), template: known.name }
+      return {
+        body,
+        buttons: titles.map(({ text: title }, index) => ({ id: payloadOf(index) ?? title, title })),
+        template: known.name,
+        file: null,
+      }
     }
     if (!isOpen(account, to)) return { status: 400, code: 131047 }
+    const given = type === 'image' ? image : type === 'document' ? document : undefined
+    const file = given ? files.get(given.id ?? '') : null
+    if (file === undefined || (type === 'image' && !file?.mime.startsWith('image/'))) return { status: 400, code: 131053 }
     const buttons = interactive?.action?.buttons?.map(({ reply }) => reply) ?? []
     if (buttons.length > 3 || buttons.some(({ title }) => title.length > 20)) return { status: 400, code: 131009 }
-    return { body: text?.body ?? interactive?.body?.text ?? '', buttons, template: null }
+    return { body: text?.body ?? interactive?.body?.text ?? given?.caption ?? '', buttons, template: null, file }
   }
 
   return {
     sent,
+    files,
     templates,
     mood,
     without,
@@ -141,6 +164,7 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
     register: async (app) => {
       await app.register((inner, _options, done) => {
         const hidden = { schema: { hide: true } }
+        registerFiles(inner, { files, accountOf, fails, refuse })
         inner.post('/:number/messages', hidden, async (request, reply) => {
           await pause(mood.slow)
           if (fails(reply)) return reply
