@@ -3,6 +3,7 @@ import { findRow } from '../core/db/repository.ts'
 import { on } from '../core/commit/reactions.ts'
 import { adoptConversation } from './adoptConversation.ts'
 import { pressButton } from './pressButton.ts'
+import { stopAdvertising } from './stopAdvertising.ts'
 import { noticeOfWork, notify } from '../notifications/index.ts'
 
 /** The reactions. */
@@ -10,6 +11,7 @@ export const conversationReactions = [
   noticeOfWork('conversations', 'assigneeId', 'conversationAssigned', () => ({})),
   on('receivedMessages', 'written', async ({ services, tx }, { after }) => {
     await pressButton(services, tx, after)
+    await stopAdvertising(services, tx, after)
     const conversation = await findRow(tx, 'conversations', after.conversationId)
     // One notice for what is unread: a second line a minute later is no news.
     if (!conversation?.assigneeId || (conversation.unread ?? 0) > 1) return

@@ -9,6 +9,7 @@ import { SendError } from '../../core/gateways/messages.ts'
 import type { Services } from '../../core/services.ts'
 import { findRow } from '../../core/db/repository.ts'
 import { costOf } from '../price.ts'
+import { callAddress } from '../reportAddress.ts'
 import { fallBack } from '../whatsapp/fallBack.ts'
 import { buttonsOf } from '../whatsapp/buttons.ts'
 import { holds, inTime, type Leased } from './lease.ts'
@@ -95,7 +96,8 @@ async function byWhatsapp(services: Services, leased: Leased, { message, ways, l
     const sender = services.senders.whatsapp[whatsapp.provider]
     const buttons = buttonsOf(services, message)
     const template = 'template' in content ? content.template : null
-    const whole = { ...letter, from: whatsapp.account.number, template, buttons }
+    const reportUrl = services.env.PUBLIC_URL ? callAddress(services, 'whatsapp', leased.tenantId, leased.reference) : null
+    const whole = { ...letter, from: whatsapp.account.number, template, buttons, reportUrl }
     const others = (ids: readonly string[]) => services.engine.scoped(leased.tenantId, (tx) => othersOf(tx, message.id, ids))
     const had = leased.begunAt === null ? undefined : await sender.find(whatsapp.account, whole, new Date(leased.begunAt), others)
     if (had === undefined && 'refused' in content)
