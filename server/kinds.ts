@@ -6,6 +6,7 @@ import { campaign } from './campaigns/job.ts'
 import { complaintFeed } from './cases/feed/complaintFeed.ts'
 import { reconcilePayments } from './payments/reconcilePayments.ts'
 import { settlePayment } from './payments/settlePayment.ts'
+import { receivedFile } from './conversations/fetchReceived.ts'
 import { searchText } from './search/rebuildSearchText.ts'
 import type { JobKind } from './core/jobs/defineJob.ts'
 
@@ -19,4 +20,5 @@ export const jobKinds: readonly JobKind[] = [
   reconcilePayments,
   complaintFeed,
   searchText,
+  receivedFile,
 ]

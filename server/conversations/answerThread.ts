@@ -1,5 +1,6 @@
 // What colleagues do in a conversation: answer, invite, read, assign.
 import type { Actor } from '../../src/schema/core/access.ts'
+import type { answerChannels } from '../../src/schema/conversations/answerChannels.ts'
 import { languages } from '../../src/schema/core/limits.ts'
 import { findBy, findRow, type RowOf } from '../core/db/repository.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -10,11 +11,14 @@ import { Problem } from '../core/http/problem.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { messageWords } from '../messages/index.ts'
+import { checkFiles } from '../core/files/checkFiles.ts'
 import { refuse } from '../core/commit/checks.ts'
-import { mayDo, openUntil, waysTo } from './showThread.ts'
+import { resources } from '../../src/schema/resources.ts'
+import { fileWays, mayDo, openUntil, waysTo } from './showThread.ts'
 import { subjectOf, type Subject, type SubjectName } from './subject.ts'
 
 type Conversation = RowOf<'conversations'>
+type AnswerChannel = (typeof answerChannels)[number]
 const short = (body: string): string => body.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 // Rows are only written by these commands, so the right is that of the row rule, not of the generic edit.
@@ -38,15 +42,23 @@ async function subjectFor(acting: Acting, resource: SubjectName, id: string): Pr
   return subjectOf(acting.tx, resource, id)
 }
 
+/** A file that the colleague uploaded. Throws notFound (404) for another one: who learns of an id could otherwise send it anywhere. */
+async function ownFile({ tx, actor }: Acting, id: string): Promise<RowOf<'files'>> {
+  await checkFiles(tx, 'file', resources.messages.fields.file, id)
+  const file = await findRow(tx, 'files', id)
+  if (file?.createdBy !== actor.id) throw new Problem('notFound', { fields: { file: { key: 'validation.fileGone' } } })
+  return file
+}
+
 /**
  * Sends an answer. Throws windowClosed (409) by WhatsApp after the 24 hours, whatsappMissing (409) without an account, badInput (400) for a
- * way that does not lead to the person.
+ * way that does not lead to the person or takes no file, and without words and file, notFound (404) for a file that is not the colleague's.
  */
 export async function answerThread(
   acting: Acting,
   resource: SubjectName,
   id: string,
-  { channel, body }: { channel: 'whatsapp' | 'sms' | 'email'; body: string },
+  { channel, body: words, file: fileId }: { channel: AnswerChannel; body?: string | undefined; file?: string | undefined },
 ): Promise<void> {
   const { services, tx, actor } = acting
   const subject = await subjectFor(acting, resource, id)
@@ -54,6 +66,11 @@ export async function answerThread(
   if (channel === 'whatsapp' && !ways.includes('whatsapp')) throw new Problem('whatsappMissing')
   if (!ways.includes(channel)) throw refuse('channel', 'validation.choice')
   if (channel === 'whatsapp' && openUntil(subject.conversation, services.now()) === null) throw new Problem('windowClosed')
+  if (fileId !== undefined && !fileWays(services, ways, (await findSettings(tx)).whatsappProvider).includes(channel))
+    throw refuse('file', 'validation.fileWay')
+  const file = fileId === undefined ? undefined : await ownFile(acting, fileId)
+  const body = words ?? file?.name
+  if (body === undefined) throw refuse('body', 'validation.required')
   const { customer, mobile, languageId } = subject
   const conversation = await written(acting, subject, body)
   const recipient = channel === 'email' ? (customer?.email ?? mobile) : mobile
@@ -63,6 +80,7 @@ export async function answerThread(
     {
       ...message,
       ...(customer ? { customerId: customer.id } : {}),
+      ...(file ? { file: file.id } : {}),
       writtenBy: actor.id,
       resource: 'conversations',
       rowId: conversation.id,

@@ -9,7 +9,9 @@ import { noticeOfWork, notify } from '../notifications/index.ts'
 /** The reactions. */
 export const conversationReactions = [
   noticeOfWork('conversations', 'assigneeId', 'conversationAssigned', () => ({})),
-  on('receivedMessages', 'written', async ({ services, tx }, { after }) => {
+  on('receivedMessages', 'written', async ({ services, tx }, { before, after }) => {
+    // Its file is there now: nothing new was said.
+    if (before) return
     await pressButton(services, tx, after)
     await stopAdvertising(services, tx, after)
     const conversation = await findRow(tx, 'conversations', after.conversationId)

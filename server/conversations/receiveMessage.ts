@@ -6,6 +6,7 @@ import { commit } from '../core/commit/commit.ts'
 import { customerActor } from '../core/commit/actor.ts'
 import type { Services } from '../core/services.ts'
 import type { Received } from '../core/gateways/messages.ts'
+import { fetchSoon } from './fetchReceived.ts'
 
 const shown = (body: string, kind: string): string => (body.trim() === '' ? kind : body.replace(/\s+/g, ' ').trim()).slice(0, 200)
 
@@ -55,7 +56,10 @@ export async function receiveMessage(
       sentAt: moment,
       answersId: answered?.recipient === mobile ? answered.id : null,
       button: received.button,
+      fileState: received.file ? 'waiting' : null,
     },
   }
-  return commit({ services, tx }, { resource: 'receivedMessages', action: 'create', values, by })
+  const row = await commit({ services, tx }, { resource: 'receivedMessages', action: 'create', values, by })
+  if (received.file) await fetchSoon(services, tx, row.id, received.file)
+  return row
 }

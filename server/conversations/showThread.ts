@@ -2,12 +2,16 @@
 import { resources } from '../../src/schema/resources.ts'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
+import type { answerChannels } from '../../src/schema/conversations/answerChannels.ts'
+import type { UploadedFile } from '../../src/schema/files/index.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { ThreadEntry } from '../../src/schema/conversations/calls.ts'
 import { sql } from 'kysely'
 import { findBy, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { Services } from '../core/services.ts'
 import { findSettings } from '../core/time/workshop.ts'
+import { describeFiles } from '../files/index.ts'
 import { windowMs } from '../messages/index.ts'
 import { subjectOf, type Subject, type SubjectName } from './subject.ts'
 
@@ -36,11 +40,20 @@ export async function waysTo(tx: Scope, services: Services, { customer }: Subjec
   ]
 }
 
-const received = (one: RowOf<'receivedMessages'>): ThreadEntry => ({
+/** Those of the ways by which a file goes: SMS has no place for it, and not every provider of WhatsApp sends files. */
+export const fileWays = (
+  { senders }: Services,
+  ways: readonly (typeof answerChannels)[number][],
+  provider: Word<'whatsappProvider'> | null,
+) => ways.filter((way) => way === 'email' || (way === 'whatsapp' && provider !== null && senders.whatsapp[provider].files !== undefined))
+
+type ShownFiles = ReadonlyMap<string, UploadedFile>
+const received = (files: ShownFiles, one: RowOf<'receivedMessages'>): ThreadEntry => ({
   ...{ id: one.id, theirs: true, at: one.sentAt, body: one.body ?? '', channel: one.channel, received: one.kind },
   ...{ sent: null, status: null, error: null, readAt: null, staffId: null },
+  ...{ file: files.get(one.file ?? '') ?? null, fileState: one.fileState },
 })
-const sent = (one: RowOf<'messages'>): ThreadEntry => ({
+const sent = (files: ShownFiles, one: RowOf<'messages'>): ThreadEntry => ({
   ...{ id: one.id, theirs: false, at: one.createdAt, body: one.body, received: null, sent: one.kind, status: one.status },
   // What WhatsApp did not take went as SMS.
   channel:
@@ -50,6 +63,7 @@ const sent = (one: RowOf<'messages'>): ThreadEntry => ({
         ? 'whatsapp'
         : 'sms',
   ...{ error: one.error ?? one.whatsappError, readAt: one.readAt, staffId: one.staffId ?? one.createdBy },
+  ...{ file: files.get(one.file ?? '') ?? null, fileState: null },
 })
 
 /** Throws forbidden (403) or notFound (404) where the caller may not see the row that it is about. */
@@ -61,11 +75,20 @@ export async function showThread(
   id: string,
 ): Promise<OutputOf<'showThread'>> {
   const about = await db.get(resource, id)
-  const { subject, ways, invitation } = await db.asSystem('the number of the person, and by what the dealership answers', async (tx) => {
-    const found = await subjectOf(tx, resource, about.id)
-    const filters = { kind: 'conversationInvite', languageId: found.languageId, state: 'approved' } as const
-    return { subject: found, ways: await waysTo(tx, services, found), invitation: await findBy(tx, 'whatsappTemplates', filters) }
-  })
+  const { subject, ways, provider, invitation } = await db.asSystem(
+    'the number of the person, and by what the dealership answers',
+    async (tx) => {
+      const found = await subjectOf(tx, resource, about.id)
+      const filters = { kind: 'conversationInvite', languageId: found.languageId, state: 'approved' } as const
+      const { whatsappProvider } = await findSettings(tx)
+      return {
+        subject: found,
+        ways: await waysTo(tx, services, found),
+        provider: whatsappProvider,
+        invitation: await findBy(tx, 'whatsappTemplates', filters),
+      }
+    },
+  )
   const { conversation, customer, languageId } = subject
   const [shown] = conversation ? await db.rows('conversations', { size: 1, conditions: [sql`id = ${conversation.id}`] }) : []
   const hidden = conversation !== undefined && shown === undefined
@@ -86,13 +109,17 @@ export async function showThread(
           conditions: [sql`"customerId" = ${customer.id} and "conversationId" is null and channel <> 'none'`],
         })
       : []
-  const entries = [...theirs.map(received), ...answers.map(sent), ...others.map(sent)]
+  const ids = [...theirs, ...answers, ...others].flatMap(({ file }) => file ?? [])
+  const opened = await db.asSystem('who reads a message may open its file', (tx) => describeFiles(tx, ids))
+  const files = new Map(opened.map((one) => [one.id, one]))
+  const entries = [...theirs.map((one) => received(files, one)), ...[...answers, ...others].map((one) => sent(files, one))]
   return {
     conversation: shown ?? null,
     entries: entries.sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id)).slice(-size),
     languageId,
     openUntil: openUntil(conversation, services.now()),
     ways,
+    fileWays: fileWays(services, ways, provider),
     mayInvite: invitation !== undefined && ways.includes('whatsapp'),
     mayWrite: !hidden && mayDo(actor, 'edit', shown),
     mayAssign: !hidden && shown !== undefined && mayDo(actor, 'assign', shown),

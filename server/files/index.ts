@@ -1,3 +1,4 @@
 // What other features may use.
-export { openFiles } from './openFiles.ts'
+export { describeFiles, openFiles } from './openFiles.ts'
 export { removeOrphans } from './removeOrphans.ts'
+export { storeUpload } from './storeUpload.ts'

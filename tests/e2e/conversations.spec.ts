@@ -1,5 +1,7 @@
 // A customer writes by WhatsApp, a colleague sees it and answers: English at a desktop, Arabic on a phone.
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { pdfOf } from '../core/server/pdfOf.ts'
 import { staffWire } from './api.ts'
 import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
@@ -18,6 +20,12 @@ test('a customer writes by WhatsApp, and a colleague answers on the customer’s
   await page.getByRole('textbox', { name: t('messages.whatsappSimulator.write') }).fill(question)
   await page.getByRole('button', { name: t('messages.whatsappSimulator.send') }).click()
   await expect(page.getByText(question)).toBeVisible()
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a2233' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel(t('messages.whatsappSimulator.file')).setInputFiles({ name: 'scratch.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: t('messages.whatsappSimulator.send') }).click()
+  await expect(page.getByText('scratch.jpg')).toBeVisible()
 
   await signIn(page, word, 'general-inquiry@noor.example')
   // The page before was not the admin's own, so the first page is opened anew.
@@ -26,12 +34,22 @@ test('a customer writes by WhatsApp, and a colleague answers on the customer’s
   const panel = page.getByRole('region', { name: t('admin.conversation.title') })
   await expect(panel.getByText(question)).toBeVisible()
   await expect(panel.getByText(/2[34]/).first()).toBeVisible()
+  // The picture was fetched meanwhile, and opens large.
+  await panel.getByRole('button', { name: t('admin.conversation.pictureTheirs') }).click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await viewer.getByRole('button', { name: t('admin.upload.close') }).click()
+  await expect(viewer).toHaveCount(0)
   await panel.getByRole('button', { name: t('admin.conversation.send') }).click()
   await expect(panel.getByText(t('validation.required'))).toBeVisible()
   await panel.getByRole('textbox', { name: t('admin.conversation.answer') }).fill(answer)
+  const { bytes } = pdfOf(900)
+  await panel.locator('input[type=file]').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: bytes })
+  await expect(panel.getByRole('button', { name: t('admin.upload.remove', { name: 'invoice.pdf' }) })).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: t('admin.conversation.send') }).click()
   await expect(panel.getByRole('log').getByText(answer)).toBeVisible()
+  await expect(panel.getByRole('log').getByRole('link', { name: t('admin.upload.downloadOne', { name: 'invoice.pdf' }) })).toBeVisible()
   await panel.getByRole('button', { name: t('admin.show.take') }).click()
   await expect(panel.getByRole('button', { name: t('admin.conversation.release') })).toBeVisible()
 
@@ -46,4 +64,5 @@ test('a customer writes by WhatsApp, and a colleague answers on the customer’s
   await expect(panel.getByText(t('enumerations.messageStatus.read'), { exact: true })).toBeVisible()
   await page.goto(phone)
   await expect(page.getByText(answer)).toBeVisible()
+  await expect(page.getByText('invoice.pdf')).toBeVisible()
 })

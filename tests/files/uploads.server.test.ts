@@ -16,7 +16,7 @@ import type { Answer, Extras } from '../core/server/requests.ts'
 import { addRowOf, type TenantId } from '../core/server/tenants.ts'
 import { jpegOf, pdfOf, pngOf, sendFile, type FormFile } from '../core/server/uploadForms.ts'
 
-const kinds = Object.keys(uploadRules) as UploadKind[]
+const kinds = (Object.keys(uploadRules) as UploadKind[]).filter((kind) => !uploadRules[kind].received)
 const day = 86_400_000
 const said = ({ status, body }: Answer) => [status, body.code, Object.keys((body.fields as object | undefined) ?? {})]
 const missing = '019d0000-0000-7000-8000-000000000000'
@@ -80,6 +80,10 @@ eachServer('uploads', (running) => {
         }
       }
       expect((await send('colour', pdfOf(), { language: 'ar' })).body.fields.file).toContain('المسموح')
+    })
+
+    it('nothing as what came in a message', async () => {
+      expect(said(await send('received', await jpegOf()))).toEqual([403, 'forbidden', []])
     })
 
     it('no form that says no boundary or ends before its end', async () => {

@@ -42,14 +42,21 @@ const broken: FileProblem = { key: 'validation.fileBroken', params: {} }
 export async function cleanFile({ name, mime, bytes }: GivenFile, kind: UploadKind): Promise<CleanFile> {
   const problem = fileProblem({ name, type: mime, size: bytes.length }, kind)
   if (problem) throw problem.key === 'validation.fileTooLarge' ? tooLarge() : refused(problem)
-  const sniffed = await fileTypeFromBuffer(bytes)
-  if (sniffed?.mime !== mime) throw refused({ key: 'validation.fileContent', params: {} })
+  if ((await typeOf(bytes)) !== mime) throw refused({ key: 'validation.fileContent', params: {} })
   const type = mime as FileType
   const tidy = { name: tidyName(name, type), mime: type }
-  if (type !== 'application/pdf') return { ...tidy, ...(await redraw(bytes, type, kind)) }
+  if (type.startsWith('image/')) return { ...tidy, ...(await redraw(bytes, type, kind)) }
+  // Sound and film are kept as they came: they are saved by who opens them, never shown as a page.
+  if (type !== 'application/pdf') return { ...tidy, bytes, width: null, height: null }
   const refusal = isWholePdf(bytes) ? pdfProblems[await judgePdf(bytes)] : broken
   if (refusal) throw refused(refusal)
   return { ...tidy, bytes, width: null, height: null }
+}
+
+// The type of the bytes, without its codec and under its registered name.
+async function typeOf(bytes: Buffer): Promise<string | undefined> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0]
+  return found === 'audio/x-m4a' ? 'audio/mp4' : found
 }
 
 const isWholePdf = (bytes: Buffer): boolean =>

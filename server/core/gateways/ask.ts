@@ -26,6 +26,30 @@ export async function ask(url: string, init: RequestInit, timeout = timeoutMs): 
   }
 }
 
+/**
+ * Fetches a file; 'tooLarge' when it has more than `max` bytes, of which no more are read. Rejects with SendError: 'later' without an
+ * answer, else by its status.
+ */
+export async function askFile(url: string, init: RequestInit, max: number, timeout = 3 * timeoutMs): Promise<Buffer | 'tooLarge'> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    refuseStatus(answer.status, '')
+    const parts: Uint8Array[] = []
+    let size = 0
+    // Leaving the loop ends the download.
+    for await (const part of answer.body ?? []) {
+      size += part.length
+      if (size > max) return 'tooLarge'
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } catch (error) {
+    if (error instanceof SendError) throw error
+    const { code } = ((error as Error).cause ?? {}) as { code?: string }
+    throw new SendError('later', 'unavailable', code ?? 'No file in time.')
+  }
+}
+
 function parsedText(text: string): unknown {
   try {
     return JSON.parse(text)

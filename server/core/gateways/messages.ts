@@ -8,6 +8,8 @@ export interface Message {
   kind: Word<'messageKind'>
   languageId: Word<'language'>
   body: string
+  /** The id of a file that goes with it, by WhatsApp or mail. */
+  file?: string
   /** The channel; 'none' leaves it in the outbox for staff. Without a value the kind's template decides, else SMS. */
   channel?: Word<'messageChannel'>
   /** The text that the outbox stores instead of the body, when the body is for the recipient only. */
@@ -41,6 +43,12 @@ export interface MessageGateway {
   queueAll(tx: Scope, messages: readonly Message[], now: Date): Promise<string[]>
 }
 
+/** A file that goes with a text. */
+export interface LetterFile {
+  name: string
+  mime: string
+  bytes: Buffer
+}
 /** A text to be sent to one address. */
 export interface Letter {
   /** Our own reference of this sending, the same for every attempt. */
@@ -51,6 +59,8 @@ export interface Letter {
   subject: string
   body: string
   marketing: boolean
+  /** What goes with it; SMS has no place for it. */
+  file?: LetterFile
   /** The address for the provider's delivery reports; null when the provider could not reach this server. */
   reportUrl: string | null
 }
@@ -79,6 +89,8 @@ export interface Received {
   sentAt: Date
   kind: Word<'receivedKind'>
   body: string
+  /** The file that came with it, where the provider names it and it can be fetched. */
+  file?: ReceivedFile
   /** What the pressed button stands for. */
   button: string | null
   /** The provider's id of the message that it answers. */
@@ -175,8 +187,24 @@ export interface KnownTemplate {
   state: 'submitted' | 'approved' | 'rejected'
   reason: string | null
 }
+/** A file that a person sent, as the provider has it for some days. */
+export interface ReceivedFile {
+  id: string
+  /** The person's name of it, where it has one. */
+  name: string | null
+  mime: string
+  /** The SHA-256 of its bytes in hexadecimal or base64, where the provider says it. */
+  sha256: string | null
+}
+/** The files of a provider of WhatsApp. */
+export interface WhatsappFiles {
+  /** The bytes, compared with what the provider says of them; 'tooLarge' for more than `max`. Rejects with SendError. */
+  fetch(account: WhatsappAccount, file: ReceivedFile, max: number): Promise<Buffer | 'tooLarge'>
+}
 /** A provider of WhatsApp. */
 export interface WhatsappSender {
+  /** How it fetches files; a provider without it sends none either. */
+  files?: WhatsappFiles
   /** Sends, and returns the provider's id of the message. 'never' means that WhatsApp will not take it, so that SMS may. */
   send(account: WhatsappAccount, letter: WhatsappLetter): Promise<string>
   /** As that of SMS. Throws 'uncertain' where the provider cannot be asked: its reports then say whether it was sent. */

@@ -1,11 +1,10 @@
 // Downloads of files: by an unguessable URL, which for private kinds is signed and expires.
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { uploadRules } from '../../../src/schema/core/uploads.ts'
 import { findBy, type RowOf } from '../../core/db/repository.ts'
 import { remainingTime } from '../../core/files/signing.ts'
+import { readStored } from '../../core/files/readStored.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { tenantDb } from '../../core/http/session.ts'
@@ -28,19 +27,18 @@ export function registerFiles(app: FastifyInstance, services: Services): void {
       )
       if (!row) throw new Problem('notFound')
       const time = openFor(row, request)
-      const bytes = await readStored(services, storageKey)
-      // Otherwise a file that was truncated or changed on disk would be served as the original, and stay in caches.
-      if (bytes && createHash('sha256').update(bytes).digest('base64url') === row.hash) return withHeaders(reply, row, time).send(bytes)
-      request.log.error({ storageKey }, bytes ? 'a stored file is damaged' : 'a stored file is missing')
+      const bytes = await stored(services, row)
+      // Otherwise the damage would be served as the original, and stay in caches.
+      if (typeof bytes !== 'string') return withHeaders(reply, row, time).send(bytes)
+      request.log.error({ storageKey }, `a stored file is ${bytes}`)
       throw new Problem('notFound')
     },
   })
 }
 
-async function readStored(services: Services, storageKey: string): Promise<Buffer | undefined> {
+async function stored(services: Services, row: RowOf<'files'>): Promise<Buffer | 'missing' | 'damaged'> {
   try {
-    const file = await services.storage.open(storageKey)
-    return file && (await buffer(file.body))
+    return await readStored(services.storage, row)
   } catch (error) {
     throw Object.assign(new Problem('unavailable'), { cause: error })
   }

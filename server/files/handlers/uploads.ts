@@ -38,7 +38,7 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       handler: async (request) => {
         const { caller, db } = await sessionOfCall(services, request, uploadFile)
         const { file, kind } = await readForm(request, caller).finally(() => drain(request))
-        if (caller.audience !== 'staff' && !uploadRules[kind].customers) throw new Problem('forbidden')
+        if (uploadRules[kind].received || (caller.audience !== 'staff' && !uploadRules[kind].customers)) throw new Problem('forbidden')
         const { tenantId, actor } = caller
         const customerId = actor ? null : (await ownCustomer(db)).id
         const by = { tenantId, customerId, staffId: actor?.id ?? caller.agent?.id ?? null }

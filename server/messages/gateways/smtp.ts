@@ -34,6 +34,9 @@ export function smtp({ url, from }: { url: string; from: string }): MailSender {
           subject: letter.subject,
           text: letter.body,
           messageId,
+          ...(letter.file
+            ? { attachments: [{ filename: letter.file.name, content: letter.file.bytes, contentType: letter.file.mime }] }
+            : {}),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         return messageId

@@ -8,6 +8,7 @@ import { timeoutMs } from '../../core/gateways/ask.ts'
 import { SendError } from '../../core/gateways/messages.ts'
 import type { Services } from '../../core/services.ts'
 import { findRow } from '../../core/db/repository.ts'
+import { readStored } from '../../core/files/readStored.ts'
 import { costOf } from '../price.ts'
 import { callAddress } from '../reportAddress.ts'
 import { fallBack } from '../whatsapp/fallBack.ts'
@@ -31,12 +32,13 @@ export async function carry(services: Services, leased: Leased): Promise<void> {
   const scoped = <R>(work: Parameters<typeof services.engine.scoped<R>>[1]) => services.engine.scoped(leased.tenantId, work)
   // Otherwise a message that cannot be processed would be leased forever.
   if (leased.tries > maxTries) return scoped((tx) => settleEnd(tx, leased, { status: 'failed', error: 'unknown' }, services.now()))
-  const prepared = await scoped((tx) => prepare(services, tx, leased))
-  if (!prepared) return
-  const { message, ways } = prepared
+  const begun = await scoped((tx) => prepare(services, tx, leased))
+  if (!begun) return
+  const { message, ways } = begun
   const settle = (by: { carrier: Word<'messageCarrier'>; providerId: string | null }) =>
     scoped((tx) => settleSent(tx, leased, { ...by, cost: costOf(ways.settings, message, by.carrier) }, services.now()))
   try {
+    const prepared = { ...begun, letter: await withFile(services, leased, begun) }
     const pushed = message.pushedAt !== null || (ways.push.length > 0 && (await push(services, leased, prepared)))
     if (pushed && message.channel === 'push') return await settle({ carrier: 'push', providerId: null })
     // Otherwise a process that was suspended could send a message that another one has taken over.
@@ -49,6 +51,20 @@ export async function carry(services: Services, leased: Leased): Promise<void> {
     if (!(error instanceof SendError)) throw error
     await scoped((tx) => settleHindrance(tx, leased, error, services.now()))
   }
+}
+
+/** The letter with the bytes of its file. Throws 'never' where the file is gone, 'later' where the storage is away. */
+async function withFile(services: Services, { tenantId }: Leased, { message, letter }: Prepared): Promise<Prepared['letter']> {
+  const id = message.file
+  if (id === null) return letter
+  const row = await services.engine.scoped(tenantId, (tx) => findRow(tx, 'files', id))
+  const bytes =
+    row &&
+    (await readStored(services.storage, row).catch(() => {
+      throw new SendError('later', 'unavailable', 'The storage of files did not answer.')
+    }))
+  if (!row || !bytes || typeof bytes === 'string') throw new SendError('never', 'fileMissing', 'The file is missing or damaged.')
+  return { ...letter, file: { name: row.name, mime: row.mime, bytes } }
 }
 
 /** Pushes to every browser of the person; false when none accepted it. Throws 'later' when another attempt may succeed. */
@@ -100,6 +116,9 @@ async function byWhatsapp(services: Services, leased: Leased, { message, ways, l
     const whole = { ...letter, from: whatsapp.account.number, template, buttons, reportUrl }
     const others = (ids: readonly string[]) => services.engine.scoped(leased.tenantId, (tx) => othersOf(tx, message.id, ids))
     const had = leased.begunAt === null ? undefined : await sender.find(whatsapp.account, whole, new Date(leased.begunAt), others)
+    // Approved words have no place for the file.
+    if (had === undefined && letter.file && (template || !sender.files))
+      throw new SendError('never', template ? 'windowClosed' : 'noFileWay', 'The file cannot go with it.')
     if (had === undefined && 'refused' in content)
       throw new SendError('never', content.refused, 'Neither approved words nor an open window.')
     return { carrier: 'whatsapp' as const, providerId: had ?? (await sender.send(whatsapp.account, whole)) }
@@ -121,6 +140,7 @@ async function byWhatsapp(services: Services, leased: Leased, { message, ways, l
 /** Sends the text by SMS or mail, unless the provider has it already; undefined when there is no way to send it. */
 async function sendText(services: Services, leased: Leased, { message, ways, letter }: Prepared) {
   if (ways.sms) {
+    if (letter.file) throw new SendError('never', 'noFileWay', 'A file does not go by SMS.')
     const { provider, account } = ways.sms
     const sender = services.senders.sms[provider]
     // The tenant has changed its provider since, so the earlier one cannot be asked.

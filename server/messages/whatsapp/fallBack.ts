@@ -8,8 +8,12 @@ import { hasSms } from '../ways.ts'
 import { requeue } from '../sender/lease.ts'
 
 /** Whether a message that WhatsApp refused can go as SMS. */
-const mayFallBack = async (tx: Scope, { recipient, marketing }: Pick<RowOf<'messages'>, 'recipient' | 'marketing'>): Promise<boolean> =>
-  !recipient.includes('@') && hasSms(await findSettings(tx), marketing)
+const mayFallBack = async (
+  tx: Scope,
+  { recipient, marketing, file }: Pick<RowOf<'messages'>, 'recipient' | 'marketing' | 'file'>,
+): Promise<boolean> =>
+  // Without its file the text would promise what is not there.
+  file === null && !recipient.includes('@') && hasSms(await findSettings(tx), marketing)
 
 /**
  * Queues it again for SMS, under another reference, by which late reports of the first sending are known; the caller holds the row under

@@ -16,6 +16,8 @@ import { client } from '../core/client.ts'
 import type { Row } from '../core/definition.ts'
 import { useAct } from '../core/useAct.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { AnswerFile } from './AnswerFile.tsx'
+import { useAnswerFile } from './useAnswerFile.ts'
 
 type Thread = OutputOf<'showThread'>
 type Channel = Thread['ways'][number]
@@ -35,20 +37,28 @@ export function AnswerForm({ resource, id, thread }: AnswerFormProps) {
   // One key an answer: pressing twice sends it once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { run, acting } = useAct(['conversations'])
+  const attached = useAnswerFile()
   const open = thread.openUntil !== null
   const ways = thread.ways.filter((way) => way !== 'whatsapp' || open)
   const channel = chosen && ways.includes(chosen) ? chosen : ways[0]
   const params = { resource, id }
+  const takesFile = channel !== undefined && thread.fileWays.includes(channel)
   const again = (refused: Record<string, string> | null) => {
     setKey(crypto.randomUUID())
     setWrong(refused ? (refused['body'] ?? '') : '')
-    if (refused === null) setBody('')
+    attached.setWrong(refused ? (refused['file'] ?? '') : '')
+    if (refused !== null) return
+    setBody('')
+    attached.remove()
   }
   const send = async () => {
     const text = body.trim()
     if (!channel) return
-    if (text === '') return setWrong(translate('validation.required'))
-    again(await run(() => client.call(answerThread, { channel, body: text }, { params, idempotencyKey: key })))
+    if (attached.busy) return attached.setWrong(translate('admin.upload.wait'))
+    if (attached.file && !takesFile) return attached.setWrong(translate('validation.fileWay'))
+    if (text === '' && !attached.file) return setWrong(translate('validation.required'))
+    const answer = { ...(text === '' ? {} : { body: text }), ...(attached.file ? { file: attached.file.id } : {}) }
+    again(await run(() => client.call(answerThread, { channel, ...answer }, { params, idempotencyKey: key })))
   }
   const invite = async () => again(await run(() => client.call(inviteToThread, {}, { params, idempotencyKey: key })))
   return (
@@ -64,6 +74,7 @@ export function AnswerForm({ resource, id, thread }: AnswerFormProps) {
         onChange={({ target }) => setBody(target.value.slice(0, longest))}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: longest } }}
       />
+      {channel && <AnswerFile attached={attached} channel={channel} takesFile={takesFile} disabled={acting} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {ways.length > 1 ? (
           <TextField

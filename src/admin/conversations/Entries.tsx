@@ -9,6 +9,7 @@ import { Moment } from '../core/parts/Moment.tsx'
 import { toneOf } from '../core/theme/tones.ts'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
+import { EntryFile } from './EntryFile.tsx'
 
 /** The messages, the newest last and in view; those of the person at the start of the line, ours at its end. */
 export function Entries({ entries }: { entries: readonly ThreadEntry[] }) {
@@ -38,9 +39,9 @@ export function Entries({ entries }: { entries: readonly ThreadEntry[] }) {
 
 function Entry({ entry }: { entry: ThreadEntry }) {
   const { translate } = useI18n()
-  const { theirs, body, received, sent, status, error, staffId } = entry
-  // What a person sends without words is named by its kind.
-  const kind = received !== null && received !== 'text' ? translate(wordKey('receivedKind', received)) : ''
+  const { theirs, body, received, sent, status, error, staffId, file } = entry
+  // What a person sends without words is named by its kind, unless it is shown.
+  const kind = received !== null && received !== 'text' && !file ? translate(wordKey('receivedKind', received)) : ''
   const automatic = sent !== null && sent !== 'conversationReply' ? translate(wordKey('messageKind', sent)) : ''
   return (
     <Box
@@ -61,7 +62,9 @@ function Entry({ entry }: { entry: ThreadEntry }) {
           {kind || automatic}
         </Typography>
       )}
-      {body !== '' && (
+      <EntryFile {...entry} />
+      {/* A file without words is named by itself. */}
+      {body !== '' && body !== file?.name && (
         <Typography component="p" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {body}
         </Typography>

@@ -2,7 +2,7 @@
 
 /** The lists by name. */
 export const enumerations = {
-  jobKind: ['import', 'export', 'bulk', 'erase', 'payment', 'reconcile', 'complaintFeed', 'campaign', 'searchText'],
+  jobKind: ['import', 'export', 'bulk', 'erase', 'payment', 'reconcile', 'complaintFeed', 'campaign', 'searchText', 'receivedFile'],
   jobState: ['waiting', 'running', 'done', 'failed', 'cancelled', 'undone'],
   clock: [
     'leadsWaiting',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 import { idValue, line, paragraph } from '../core/values.ts'
 import { enumerations } from '../enumerations.ts'
+import { uploadedFile } from '../files/index.ts'
 import { answerChannels } from './answerChannels.ts'
 import { conversations } from './resources/conversations.ts'
 
@@ -25,6 +26,10 @@ const entry = z.object({
   readAt: z.string().nullable(),
   /** The colleague who wrote it. */
   staffId: idValue.nullable(),
+  /** What came or went with it; its address is signed. */
+  file: uploadedFile.nullable(),
+  /** How far the file that came is. */
+  fileState: z.enum(enumerations.receivedFile).nullable(),
 })
 /** One message of a conversation. */
 export type ThreadEntry = z.infer<typeof entry>
@@ -42,19 +47,25 @@ export const showThread = defineCall({
     /** Until when WhatsApp takes free words; null while it takes approved ones only. */
     openUntil: z.string().nullable(),
     ways: z.array(z.enum(answerChannels)),
+    /** Those of the ways by which a file goes. */
+    fileWays: z.array(z.enum(answerChannels)),
     /** Whether the invitation to go on is approved in the person's language. */
     mayInvite: z.boolean(),
     mayWrite: z.boolean(),
     mayAssign: z.boolean(),
   }),
 })
-/** Answers the person; opens the conversation where there is none yet. */
+/** Answers the person, in words, with a file, or both; opens the conversation where there is none yet. */
 export const answerThread = defineCall({
   method: 'POST',
   path: '/conversations/about/{resource}/{id}/answers',
   access: { module: 'conversations', action: 'edit' },
   idempotent: true,
-  input: z.strictObject({ channel: z.enum(answerChannels, 'validation.choice'), body: paragraph(900) }),
+  input: z.strictObject({
+    channel: z.enum(answerChannels, 'validation.choice'),
+    body: paragraph(900).optional(),
+    file: idValue.optional(),
+  }),
   output: z.object({ successMessage }),
 })
 /** Sends the approved invitation to write again, which opens the 24 hours once the person answers. */

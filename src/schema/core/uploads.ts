@@ -11,6 +11,13 @@ export const fileTypes = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
+  'audio/mpeg': ['mp3'],
+  'audio/mp4': ['m4a'],
+  'audio/aac': ['aac'],
+  'audio/amr': ['amr'],
+  'video/mp4': ['mp4'],
+  'video/3gpp': ['3gp'],
 } as const satisfies Record<Word<'fileType'>, readonly string[]>
 /** A file type that is accepted. */
 export type FileType = Word<'fileType'>
@@ -30,6 +37,10 @@ export interface UploadRule {
   private?: true
   /** Customers may upload it, too. */
   customers?: true
+  /** It comes from a provider of messages; nobody uploads it. */
+  received?: true
+  /** Most bytes, where they are not those of the specification. */
+  bytes?: number
   /** Scale in percent that the page applies to a picture before sending; the specification's default unless the kind prescribes a size. */
   scale: number
   quality: number
@@ -40,6 +51,14 @@ const wide = { width: 1920, height: 1080 } as const
 /** The rule of each kind. */
 export const uploadRules: Record<UploadKind, UploadRule> = {
   general: { ...defaults, extensions: ['jpeg', 'jpg', 'png', 'pdf'], private: true, customers: true },
+  // What WhatsApp takes from a person: no sound or film is longer.
+  received: {
+    ...defaults,
+    extensions: ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'ogg', 'oga', 'opus', 'mp3', 'm4a', 'aac', 'amr', 'mp4', '3gp'],
+    private: true,
+    received: true,
+    bytes: 16_000_000,
+  },
   brochure: { ...defaults, extensions: ['pdf', 'jpg', 'jpeg'] },
   colour: { ...defaults, extensions: ['png', 'jpg', 'jpeg'] },
   carImage: { ...defaults, extensions: ['jpg', 'jpeg', 'png'], size: wide, scale: 100 },
@@ -77,7 +96,8 @@ export const extensionsOf = (kind: UploadKind): string => uploadRules[kind].exte
 export const acceptedFor = (kind: UploadKind): string => `image/*,.heic,.heif${uploadRules[kind].extensions.includes('pdf') ? ',.pdf' : ''}`
 
 /**
- * The error of a file by name, MIME type and size in bytes: extension, type matching it, empty, or more than 4,000,000 bytes; undefined
+ * The error of a file by name, MIME type and size in bytes: extension, type matching it, empty, or more than its kind
+ * may have (4,000,000); undefined
  * when it may be uploaded. The page and the server use the same check.
  */
 export function fileProblem(file: { name: string; type: string; size: number }, kind: UploadKind): FileProblem | undefined {
@@ -85,7 +105,8 @@ export function fileProblem(file: { name: string; type: string; size: number }, 
   if (!uploadRules[kind].extensions.includes(extension)) return { key: 'validation.fileType', params: { types: extensionsOf(kind) } }
   if (file.type !== typeOfExtension(extension)) return { key: 'validation.fileContent', params: {} }
   if (file.size === 0) return { key: 'validation.fileBroken', params: {} }
-  if (file.size > limits.uploadBytes) return { key: 'validation.fileTooLarge', params: { megabytes: limits.uploadBytes / 1_000_000 } }
+  const max = uploadRules[kind].bytes ?? limits.uploadBytes
+  if (file.size > max) return { key: 'validation.fileTooLarge', params: { megabytes: max / 1_000_000 } }
   return undefined
 }
 

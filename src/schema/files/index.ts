@@ -1,2 +1,2 @@
 // What other features may use.
-export { openFileOut, type OpenFile } from './calls/uploads.ts'
+export { openFileOut, uploadedFile, type OpenFile, type UploadedFile } from './calls/uploads.ts'

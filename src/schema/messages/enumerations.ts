@@ -21,6 +21,8 @@ export const enumerations = {
     'notOnWhatsapp',
     'templateMissing',
     'windowClosed',
+    'fileMissing',
+    'noFileWay',
     'unknown',
   ],
   smsProvider: ['unifonic', 'twilio'],

@@ -1,5 +1,5 @@
 // Messages to people, and the browsers that receive pushes.
-import { choice, dateTime, integer, money, ref, text, yesNo } from '../core/kinds.ts'
+import { choice, dateTime, integer, money, ref, text, upload, yesNo } from '../core/kinds.ts'
 import { defineResource } from '../core/resource.ts'
 
 /** The outbox: every message that was or will be sent. */
@@ -14,7 +14,19 @@ export const messages = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
   sections: {
-    message: ['kind', 'body', 'languageId', 'recipient', 'customerId', 'staffId', 'campaignId', 'bookingId', 'conversationId', 'marketing'],
+    message: [
+      'kind',
+      'body',
+      'file',
+      'languageId',
+      'recipient',
+      'customerId',
+      'staffId',
+      'campaignId',
+      'bookingId',
+      'conversationId',
+      'marketing',
+    ],
     way: [
       'status',
       'error',
@@ -54,6 +66,8 @@ export const messages = defineResource({
     bookingId: ref('appointments', { filter: true }),
     // The conversation that it answers in.
     conversationId: ref('conversations', {}),
+    // What goes with it, by WhatsApp or mail.
+    file: upload('general', {}),
     marketing: yesNo({ required: true, filter: true, initial: false }),
     // Number of attempts, and of SMS parts.
     attempts: integer({ required: true, max: 1000, initial: 0 }),

@@ -11,6 +11,7 @@ import {
 } from '../../../core/gateways/messages.ts'
 import { meaningOf } from './metaErrors.ts'
 import { isMetaSignature, metaEvents } from './metaEvents.ts'
+import { contentWithFile, fetchFile, uploadFile } from './metaFiles.ts'
 import { languageOfCode, onlyReported, reasonOf, stateOf } from './templateStates.ts'
 
 const made = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
@@ -62,19 +63,24 @@ function contentOf({ body, template, buttons }: WhatsappLetter): object {
 
 /** The Cloud API at a base address with its version, such as https://graph.facebook.com/v23.0. */
 export function meta(url: string, timeout?: number): WhatsappSender {
-  const headers = ({ token }: WhatsappAccount) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
   const call = async (account: WhatsappAccount, path: string, body?: object) => {
-    const request = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-    const answer = await ask(`${url}/${path}`, { ...request, headers: headers(account) }, timeout)
+    const headers = new Headers({ authorization: `Bearer ${account.token}` })
+    // A form names its own type.
+    const isForm = body instanceof FormData
+    if (!isForm) headers.set('content-type', 'application/json')
+    const request = body ? { method: 'POST', body: isForm ? body : JSON.stringify(body) } : {}
+    const answer = await ask(`${url}/${path}`, { ...request, headers }, timeout)
     refuse(answer.status, answer.body)
     return answer.body
   }
   const templatesPath = ({ account }: WhatsappAccount) => `${encodeURIComponent(account)}/message_templates`
   return {
+    files: { fetch: (account, file, max) => fetchFile(call, url, account, file, max) },
     send: async (account, letter) => {
+      const { file } = letter
       const message = {
         ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: letter.to.replace(/^\+/, '') },
-        ...contentOf(letter),
+        ...(file ? contentWithFile(file, await uploadFile(call, account, file), letter.body) : contentOf(letter)),
         biz_opaque_callback_data: letter.reference,
       }
       const { success, data } = made.safeParse(await call(account, `${encodeURIComponent(account.number)}/messages`, message))

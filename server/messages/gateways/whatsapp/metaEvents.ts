@@ -1,7 +1,7 @@
 // What Meta's webhook brings: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Events, Received } from '../../../core/gateways/messages.ts'
+import type { Events, Received, ReceivedFile } from '../../../core/gateways/messages.ts'
 import { meaningOf } from './metaErrors.ts'
 import { languageOfCode, reasonOf, stateOf } from './templateStates.ts'
 
@@ -13,7 +13,12 @@ const status = z.object({
   biz_opaque_callback_data: text.nullish(),
   errors: z.array(z.object({ code: z.number() })).nullish(),
 })
-const captioned = z.object({ caption: text.nullish(), filename: text.nullish() }).nullish()
+const captioned = z
+  .object({
+    ...{ id: text.nullish(), mime_type: text.nullish(), sha256: text.nullish() },
+    ...{ caption: text.nullish(), filename: text.nullish() },
+  })
+  .nullish()
 const message = z.object({
   id: text.min(1).max(200),
   from: text.regex(/^\d{6,15}$/),
@@ -24,6 +29,7 @@ const message = z.object({
   interactive: z.object({ button_reply: z.object({ id: text, title: text }).nullish() }).nullish(),
   image: captioned,
   document: captioned,
+  audio: captioned,
   video: captioned,
   location: z.object({ latitude: z.number(), longitude: z.number(), name: text.nullish() }).nullish(),
   context: z.object({ id: text.nullish() }).nullish(),
@@ -51,6 +57,20 @@ const kinds: readonly string[] = ['text', 'image', 'document', 'audio', 'video',
 const understood = <T>(schema: z.ZodType<T>, list: readonly unknown[] | undefined): T[] =>
   (list ?? []).flatMap((one) => schema.safeParse(one).data ?? [])
 
+function fileOf({ image, document, audio, video }: z.output<typeof message>): { file?: ReceivedFile } {
+  const given = image ?? document ?? audio ?? video
+  if (!given?.id) return {}
+  return {
+    file: {
+      id: given.id.slice(0, 200),
+      name: given.filename?.slice(0, 200) ?? null,
+      // Without what follows the type: audio/ogg; codecs=opus.
+      mime: (given.mime_type ?? '').split(';')[0]?.trim().toLowerCase().slice(0, 80) ?? '',
+      sha256: given.sha256?.slice(0, 100) ?? null,
+    },
+  }
+}
+
 function receivedOf(one: z.output<typeof message>, name: string | null): Received {
   const pressed = one.interactive?.button_reply
   const place = one.location
@@ -66,6 +86,7 @@ function receivedOf(one: z.output<typeof message>, name: string | null): Receive
   const kind = one.type === 'button' || pressed ? 'button' : kinds.includes(one.type) ? (one.type as Received['kind']) : 'other'
   return {
     ...{ providerId: one.id, from: `+${one.from}`, name, sentAt: new Date(one.timestamp * 1000), kind },
+    ...fileOf(one),
     body: words.replaceAll('\0', '').slice(0, 4096),
     button: (one.button?.payload ?? pressed?.id ?? null)?.slice(0, 200) ?? null,
     answers: one.context?.id ?? null,

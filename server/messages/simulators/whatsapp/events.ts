@@ -1,5 +1,5 @@
 // Webhooks as Meta sends them, with their signature.
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** An account of the simulator: the number, the account of templates, and where its app's webhooks go. */
 export interface SimulatedAccount {
@@ -20,7 +20,14 @@ export interface SimulatedWhatsapp {
   template: string | null
   buttons: { id: string; title: string }[]
   reference: string | null
+  file: SimulatedFile | null
   at: Date
+}
+/** A file that Meta keeps. */
+export interface SimulatedFile {
+  name: string
+  mime: string
+  bytes: Buffer
 }
 /** A state that a webhook reports. */
 export type SimulatedState = 'sent' | 'delivered' | 'read' | 'failed'
@@ -32,6 +39,8 @@ export interface Written {
   reply?: { id: string; title: string }
   image?: { caption?: string }
   document?: { filename: string }
+  /** A file that can be fetched by this id. */
+  file?: SimulatedFile & { id: string; caption?: string }
   /** Meta's id of the message that it answers. */
   context?: string
   name?: string
@@ -70,9 +79,17 @@ export function statusEvent(
   return around(account, { statuses: [{ id, status: state, timestamp: seconds(at), recipient_id: to, ...marks, ...errors }] })
 }
 
+function fileContent({ id, name, mime, bytes, caption }: NonNullable<Written['file']>): object {
+  const type = ['image', 'audio', 'video'].find((one) => mime.startsWith(`${one}/`)) ?? 'document'
+  // Meta writes the hash in base64 here, and in hexadecimal beside the address.
+  const sha256 = createHash('sha256').update(bytes).digest('base64')
+  const named = type === 'document' ? { filename: name } : {}
+  return { type, [type]: { id, mime_type: mime, sha256, ...named, ...(caption ? { caption } : {}) } }
+}
+
 /** The event of a message that a person sends. */
 export function messageEvent(account: SimulatedAccount, from: string, written: Written, now: Date): object {
-  const { text, payload, reply, image, document, context, name = 'Sara', id = newWamid(), at = now } = written
+  const { text, payload, reply, image, document, file, context, name = 'Sara', id = newWamid(), at = now } = written
   const content = payload
     ? { type: 'button', button: { payload: payload.id, text: payload.title } }
     : reply
@@ -81,7 +98,9 @@ export function messageEvent(account: SimulatedAccount, from: string, written: W
         ? { type: 'image', image: { id: '1', mime_type: 'image/jpeg', ...image } }
         : document
           ? { type: 'document', document: { id: '2', mime_type: 'application/pdf', ...document } }
-          : { type: 'text', text: { body: text ?? '' } }
+          : file
+            ? fileContent(file)
+            : { type: 'text', text: { body: text ?? '' } }
   const message = { from, id, timestamp: seconds(at), ...content, ...(context ? { context: { id: context } } : {}) }
   return around(account, { contacts: [{ wa_id: from, profile: { name } }], messages: [message] })
 }

@@ -2,12 +2,14 @@
 // reports with Meta's signature. A person answers on its page, or through `write`.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deliver, messageEvent, newWamid, statusEvent, templateEvent, type SimulatedAccount } from './events.ts'
+import { registerFiles } from './files.ts'
 import { phonePage, type PhoneTexts } from './phonePage.ts'
 import { hasOuterGap, whatsappState, type Refusal, type Said, type SimulatedTemplate, type WhatsappSimulator } from './state.ts'
 
 /** Meta's codes. */
 const codes: Record<Refusal, number> = {
   ...{ notOnWhatsapp: 131026, windowClosed: 131047, templateMissing: 132001, wrongValues: 132000, tooManyButtons: 131009, busy: 130429 },
+  ...{ fileUnknown: 131053 },
 }
 
 interface Options {
@@ -21,6 +23,8 @@ interface Sending {
   to?: string
   type?: string
   text?: { body?: string }
+  image?: { id?: string; caption?: string }
+  document?: { id?: string; caption?: string; filename?: string }
   interactive?: { body?: { text?: string }; action?: { buttons?: { reply: { id: string; title: string } }[] } }
   template?: {
     name?: string
@@ -33,7 +37,7 @@ interface Sending {
 /** `accounts`: those that may send. */
 export function whatsappSimulator({ accounts, now = () => new Date(), texts, lively = false }: Options): WhatsappSimulator {
   const state = whatsappState(now)
-  const { sent, templates, mood, without } = state
+  const { sent, files, templates, mood, without } = state
   let nextTemplate = 900_000_000_000
 
   const refuse = (reply: FastifyReply, status: number, code: number, message: string) =>
@@ -60,11 +64,13 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
   // Reports come after the answer, as from Meta; one that is not taken is lost here.
   const soon = (work: () => Promise<unknown>) => void setTimeout(() => void work().catch(() => undefined), 300).unref()
 
-  function saidBy(account: SimulatedAccount, { type, text, interactive, template }: Sending): Said {
+  function saidBy(account: SimulatedAccount, { type, text, interactive, template, image, document }: Sending): Said {
+    const given = type === 'image' ? image : type === 'document' ? document : undefined
     if (type !== 'template')
       return {
-        body: text?.body ?? interactive?.body?.text ?? '',
+        body: text?.body ?? interactive?.body?.text ?? given?.caption ?? '',
         buttons: interactive?.action?.buttons?.map(({ reply }) => reply) ?? [],
+        ...(given ? { file: { id: given.id ?? '', isPicture: type === 'image' } } : {}),
       }
     const pressed = template?.components?.filter((one) => one.type === 'button') ?? []
     return {
@@ -78,6 +84,7 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
 
   return {
     sent,
+    files,
     templates,
     mood,
     without,
@@ -87,6 +94,7 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
     register: async (app) => {
       await app.register((inner, _options, done) => {
         const hidden = { schema: { hide: true } }
+        registerFiles(inner, { files, accountOf, fails, refuse })
         inner.post('/:number/messages', hidden, (request, reply) => {
           if (fails(reply)) return reply
           const account = accountOf(request)

@@ -1,7 +1,7 @@
 // What the simulators of all providers of WhatsApp share: the messages and templates that they have, and WhatsApp's own rules.
 import { dayMs } from '../../../../src/schema/core/time/dayLength.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { SimulatedAccount, SimulatedState, SimulatedWhatsapp, Written } from './events.ts'
+import type { SimulatedAccount, SimulatedFile, SimulatedState, SimulatedWhatsapp, Written } from './events.ts'
 
 /** A template with its words, whose gaps have numbers. */
 export interface SimulatedTemplate {
@@ -14,7 +14,7 @@ export interface SimulatedTemplate {
   components: { type: string; text?: string; buttons?: { text: string }[] }[]
 }
 /** Why WhatsApp does not take a message; each provider has codes of its own for it. */
-export type Refusal = 'notOnWhatsapp' | 'windowClosed' | 'templateMissing' | 'wrongValues' | 'tooManyButtons' | 'busy'
+export type Refusal = 'notOnWhatsapp' | 'windowClosed' | 'templateMissing' | 'wrongValues' | 'tooManyButtons' | 'busy' | 'fileUnknown'
 /** How it behaves; changed by tests. */
 export interface WhatsappMood {
   /** Number of next calls that it is too busy for. */
@@ -27,6 +27,8 @@ export interface WhatsappMood {
 /** A simulator to be registered below any path. */
 export interface WhatsappSimulator {
   sent: SimulatedWhatsapp[]
+  /** The files that it keeps, by id. */
+  files: Map<string, SimulatedFile>
   templates: SimulatedTemplate[]
   mood: WhatsappMood
   /** Numbers without WhatsApp, as digits. */
@@ -41,12 +43,13 @@ export interface WhatsappSimulator {
 }
 /** What a message says: words with buttons, or a template with what fills its gaps and with what its buttons stand for. */
 export type Said =
-  | { body: string; buttons: { id: string; title: string }[] }
+  | { body: string; buttons: { id: string; title: string }[]; file?: { id: string; isPicture: boolean } }
   | { template: SimulatedTemplate | undefined; values: readonly string[]; payloads: readonly (string | undefined)[] }
 
 /** The state of one simulator. */
 export function whatsappState(now: () => Date) {
   const sent: SimulatedWhatsapp[] = []
+  const files = new Map<string, SimulatedFile>()
   const written: { account: SimulatedAccount; from: string; body: string; at: Date }[] = []
   const templates: SimulatedTemplate[] = []
   const without = new Set<string>()
@@ -54,7 +57,7 @@ export function whatsappState(now: () => Date) {
   const isOpen = (account: SimulatedAccount, from: string) =>
     written.some((one) => one.account === account && one.from === from && one.at.getTime() > now().getTime() - dayMs)
   return {
-    ...{ sent, written, templates, without, mood },
+    ...{ sent, files, written, templates, without, mood },
     /** Whether this call fails; counted down. */
     fails: (): boolean => {
       if (mood.failing === 0) return false
@@ -63,17 +66,29 @@ export function whatsappState(now: () => Date) {
     },
     /** Keeps what a person wrote, which opens the window. */
     wrote: (account: SimulatedAccount, from: string, given: Written): void => {
-      const body = given.text ?? given.payload?.title ?? given.reply?.title ?? given.document?.filename ?? given.image?.caption ?? ''
+      if (given.file) files.set(given.file.id, given.file)
+      const body =
+        given.text ??
+        given.payload?.title ??
+        given.reply?.title ??
+        given.document?.filename ??
+        given.image?.caption ??
+        (given.file ? [given.file.name, given.file.caption].filter(Boolean).join('\n') : '')
       written.push({ account, from, body, at: given.at ?? now() })
     },
     /** The words as the person reads them; or why WhatsApp refuses them. */
-    read: (account: SimulatedAccount, to: string, said: Said): Pick<SimulatedWhatsapp, 'body' | 'buttons' | 'template'> | Refusal => {
+    read: (
+      account: SimulatedAccount,
+      to: string,
+      said: Said,
+    ): Pick<SimulatedWhatsapp, 'body' | 'buttons' | 'template' | 'file'> | Refusal => {
       if (without.has(to) && mood.refusesAtOnce) return 'notOnWhatsapp'
       if ('body' in said) {
         if (!isOpen(account, to)) return 'windowClosed'
-        return said.buttons.length > 3 || said.buttons.some(({ title }) => title.length > 20)
-          ? 'tooManyButtons'
-          : { ...said, template: null }
+        const file = said.file ? files.get(said.file.id) : null
+        if (file === undefined || (said.file?.isPicture && !file?.mime.startsWith('image/'))) return 'fileUnknown'
+        if (said.buttons.length > 3 || said.buttons.some(({ title }) => title.length > 20)) return 'tooManyButtons'
+        return { body: said.body, buttons: said.buttons, template: null, file }
       }
       const { template, values, payloads } = said
       if (template?.status !== 'APPROVED') return 'templateMissing'
@@ -84,6 +99,7 @@ export function whatsappState(now: () => Date) {
         body: words.replace(/\{\{(\d+)\}\}/g, (_gap, place: string) => values[Number(place) - 1] ?? ''),
         buttons: titles.map(({ text: title }, index) => ({ id: payloads[index] ?? title, title })),
         template: template.name,
+        file: null,
       }
     },
     /** Takes a message; false when the connection breaks before the answer. */

@@ -9,6 +9,7 @@ import { hasOuterGap, whatsappState, type Refusal, type Said, type WhatsappSimul
 /** Twilio's codes. */
 const codes: Record<Refusal, number> = {
   ...{ notOnWhatsapp: 63024, windowClosed: 63016, templateMissing: 63040, wrongValues: 63028, tooManyButtons: 63021, busy: 63018 },
+  ...{ fileUnknown: 63005 },
 }
 const channel = 'whatsapp:'
 const hidden = { schema: { hide: true } }
@@ -87,7 +88,7 @@ export function twilioWhatsappSimulator({
   }
 
   return {
-    ...{ sent: state.sent, templates: state.templates, mood: state.mood, without: state.without },
+    ...{ sent: state.sent, files: state.files, templates: state.templates, mood: state.mood, without: state.without },
     send: (authorization, fields, reply) => {
       const account = accountBy(authorization)
       if (!account) return refuse(reply, 401, 20003)
