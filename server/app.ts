@@ -32,7 +32,7 @@ import { registerBoards } from './core/http/boards.ts'
 import { registerHistory } from './audit/handlers.ts'
 import { registerLive } from './core/live/stream.ts'
 import { registerMessageReports } from './messages/handlers/messageReports.ts'
-import { registerWhatsappWebhook } from './conversations/handlers/whatsappWebhook.ts'
+import { registerProviderCalls } from './conversations/handlers/providerCalls.ts'
 import { registerPaymentNotices } from './payments/handlers.ts'
 import { registerResources } from './core/http/resources.ts'
 import { registerClosure } from './appointments/handlers/closure.ts'
@@ -148,7 +148,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       registerServiceRecord(api, services)
       registerPaymentNotices(api, services)
       await registerMessageReports(api, services)
-      await registerWhatsappWebhook(api, services)
+      await registerProviderCalls(api, services)
       registerResources(api, services)
       registerClosure(api, services)
       registerBulk(api, services)

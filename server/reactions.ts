@@ -5,6 +5,7 @@ import { callCentreReactions } from './callCentre/reactions.ts'
 import { caseReactions } from './cases/reactions.ts'
 import type { Reaction } from './core/commit/reactions.ts'
 import { conversationReactions } from './conversations/reactions.ts'
+import { messageReactions } from './messages/reactions.ts'
 import { fieldServiceReactions } from './fieldService/reactions.ts'
 import { leadReactions } from './leads/reactions.ts'
 import { loyaltyReactions } from './loyalty/reactions.ts'
@@ -25,6 +26,7 @@ export const reactions: readonly Reaction[] = [
   ...paymentReactions,
   ...loyaltyReactions,
   ...conversationReactions,
+  ...messageReactions,
   ...surveyReactions,
   ...callCentreReactions,
 ]

@@ -3,6 +3,7 @@ import { findRow } from '../core/db/repository.ts'
 import { on } from '../core/commit/reactions.ts'
 import { adoptConversation } from './adoptConversation.ts'
 import { pressButton } from './pressButton.ts'
+import { stopAdvertising } from './stopAdvertising.ts'
 import { noticeOfWork, notify } from '../notifications/index.ts'
 
 /** The reactions. */
@@ -12,6 +13,7 @@ export const conversationReactions = [
     // Its file is there now: nothing new was said.
     if (before) return
     await pressButton(services, tx, after)
+    await stopAdvertising(services, tx, after)
     const conversation = await findRow(tx, 'conversations', after.conversationId)
     // One notice for what is unread: a second line a minute later is no news.
     if (!conversation?.assigneeId || (conversation.unread ?? 0) > 1) return

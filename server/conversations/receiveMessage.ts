@@ -5,7 +5,7 @@ import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 import { commit } from '../core/commit/commit.ts'
 import { customerActor } from '../core/commit/actor.ts'
 import type { Services } from '../core/services.ts'
-import type { Received } from '../messages/index.ts'
+import type { Received } from '../core/gateways/messages.ts'
 import { fetchSoon } from './fetchReceived.ts'
 
 const shown = (body: string, kind: string): string => (body.trim() === '' ? kind : body.replace(/\s+/g, ' ').trim()).slice(0, 200)
@@ -21,7 +21,12 @@ function later(one: string | null, other: Date, now: Date): string {
 }
 
 /** Stores it; undefined when it is there already. Messages may come in any order and more than once. */
-export async function receiveMessage(services: Services, tx: Scope, received: Received): Promise<RowOf<'receivedMessages'> | undefined> {
+export async function receiveMessage(
+  services: Services,
+  tx: Scope,
+  received: Received,
+  channel: 'whatsapp' | 'sms',
+): Promise<RowOf<'receivedMessages'> | undefined> {
   const { from: mobile, providerId, kind, body } = received
   await alone(tx, mobile)
   if (await findBy(tx, 'receivedMessages', { providerId })) return undefined
@@ -31,7 +36,8 @@ export async function receiveMessage(services: Services, tx: Scope, received: Re
   const found = await findBy(tx, 'conversations', { mobile })
   const before = found && (await findRow(tx, 'conversations', found.id, { lock: true }))
   const moment = later(null, received.sentAt, now)
-  const lastWhatsappAt = later(before?.lastWhatsappAt ?? null, received.sentAt, now)
+  // Only what comes by WhatsApp lets it take free words.
+  const lastWhatsappAt = channel === 'sms' ? (before?.lastWhatsappAt ?? null) : later(before?.lastWhatsappAt ?? null, received.sentAt, now)
   const isLast = !before || before.lastAt <= moment
   const changes = {
     lastWhatsappAt,
@@ -45,7 +51,7 @@ export async function receiveMessage(services: Services, tx: Scope, received: Re
     : await commit({ services, tx }, { resource: 'conversations', action: 'create', values: { ...changes, name, mobile }, by })
   const answered = received.answers ? await findBy(tx, 'messages', { providerId: received.answers }) : undefined
   const values = {
-    ...{ conversationId: conversation.id, customerId: customer?.id ?? null, channel: 'whatsapp', kind, body, providerId },
+    ...{ conversationId: conversation.id, customerId: customer?.id ?? null, channel, kind, body, providerId },
     ...{
       sentAt: moment,
       answersId: answered?.recipient === mobile ? answered.id : null,

@@ -44,6 +44,7 @@ const variables = z.object({
   FEED_INSIDE: flag.default(false),
   UNIFONIC_URL: base('https://el.cloud.unifonic.com'),
   TWILIO_URL: base('https://api.twilio.com'),
+  TWILIO_CONTENT_URL: base('https://content.twilio.com'),
   WHATSAPP_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),

@@ -1,7 +1,8 @@
 // Providers' simulators that survive the kills: in the test's own process, on separate ports.
 import Fastify from 'fastify'
 import { smsSimulator, type SmsSimulator } from '../../server/messages/simulators/sms/simulator.ts'
-import { whatsappSimulator, type WhatsappSimulator } from '../../server/messages/simulators/whatsapp/simulator.ts'
+import { whatsappSimulator } from '../../server/messages/simulators/whatsapp/simulator.ts'
+import type { WhatsappSimulator } from '../../server/messages/simulators/whatsapp/state.ts'
 import { moyasarSimulator, type MoyasarSimulator } from '../../server/payments/simulators/moyasarSimulator.ts'
 import { tamaraSimulator, type TamaraSimulator } from '../../server/payments/simulators/simulator.ts'
 import { openMailbox, type Mailbox } from '../core/server/mailbox.ts'

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { fetchFile } from '../../server/messages/gateways/whatsapp/metaFiles.ts'
 
-const account = { number: '1', account: '2', token: 'secret' }
+const account = { number: '1', account: '2', token: 'secret', secret: '' }
 const file = { id: '3', name: null, mime: 'image/jpeg', sha256: null }
 const fetchFrom = (url: string) => fetchFile(() => Promise.resolve({ url }), 'https://graph.facebook.com/v23.0', account, file, 100)
 

@@ -2,15 +2,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliver, statusEvent, type SimulatedState } from '../../server/messages/simulators/whatsapp/events.ts'
-import { eachServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
-import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
-import { customer } from '../core/server/people.ts'
+import { eachProvider, openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
+import { customer, newMobile } from '../core/server/people.ts'
 
-eachServer('a message by WhatsApp', (running) => {
+eachProvider('a message by WhatsApp', (running, provider) => {
   let fixture: MessageFixture
   beforeAll(async () => {
-    fixture = await openMessageFixture(running())
+    fixture = await openMessageFixture(running(), provider)
     await fixture.provider('unifonic')
     await fixture.openWhatsapp(true)
     for (const languageId of ['1', '2'] as const)
@@ -19,7 +18,7 @@ eachServer('a message by WhatsApp', (running) => {
   })
   beforeEach(async () => {
     running().clock.now = new Date(firstMorning.getTime() + 4 * 3_600_000)
-    Object.assign(fixture.whatsapp.mood, { failing: 0, failWith: { status: 429, code: 130429 }, mute: 0, refusesAtOnce: false })
+    Object.assign(fixture.whatsapp.mood, { failing: 0, mute: 0, refusesAtOnce: false })
     await fixture.openWhatsapp(true)
     await fixture.carry()
     fixture.sms.sent.length = 0
@@ -200,15 +199,28 @@ eachServer('a message by WhatsApp', (running) => {
     await fixture.carry()
     const [taken] = byWhatsapp(one.mobile)
     if (!taken) throw new Error('Nothing was taken.')
+    const { account, report, write } = fixture.whatsapp
+    const other = newMobile()
+    expect(await report(taken, 'read', 'another secret')).toBe(401)
+    expect(await write(account, digits(other), { text: 'Forged' }, 'another secret')).toBe(401)
+    expect(await write({ ...account, webhook: () => account.webhook().replace('noor', 'najd') }, digits(other), { text: 'Hi' })).toBe(404)
+    expect(await write({ ...account, number: '+966119999999' }, digits(other), { text: 'Hi' })).toBe(200)
+    expect((await fetch(account.webhook(), { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(
+      401,
+    )
+    const { data } = (await running().admin().get('/conversations?size=100')).body
+    expect((data as { mobile: string }[]).some(({ mobile }) => mobile === other)).toBe(false)
+    expect(await fixture.shown(id)).toMatchObject({ status: 'sent' })
+  })
+
+  it.runIf(provider === 'meta')('lets Meta verify the address by the verify token, and reads no report of another number', async () => {
+    const one = await agreeing()
+    const id = await cancelled(one)
+    await fixture.carry()
+    const [taken] = byWhatsapp(one.mobile)
+    if (!taken) throw new Error('Nothing was taken.')
     const { account } = fixture.whatsapp
-    const event = statusEvent(account, taken, 'read', running().clock.now)
-    expect(await deliver(account, event, 'another secret')).toBe(401)
-    expect(await deliver({ ...account, webhook: () => account.webhook().replace('noor', 'najd') }, event)).toBe(404)
     expect(await deliver(account, statusEvent({ ...account, number: '9' }, taken, 'read', running().clock.now))).toBe(200)
-    expect(
-      (await fetch(account.webhook(), { method: 'POST', body: JSON.stringify(event), headers: { 'content-type': 'application/json' } }))
-        .status,
-    ).toBe(401)
     expect(await fixture.shown(id)).toMatchObject({ status: 'sent' })
     const ask = (token: string) => fetch(`${account.webhook()}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=4711`)
     const right = await ask('verify-me')
@@ -253,13 +265,20 @@ eachServer('a message by WhatsApp', (running) => {
         .put(`/settings/${id}`, { version, ...values })
     }
     const secrets = { whatsappToken: 'secret-a', whatsappAppSecret: 'secret-b', whatsappVerifyToken: 'secret-c' }
-    const account = { whatsappProvider: 'meta', whatsappNumber: '1', whatsappAccount: '2', ...secrets }
-    for (const lacking of Object.keys(account).filter((one) => one !== 'whatsappProvider')) {
+    const account = { whatsappProvider: provider, whatsappNumber: fixture.whatsapp.account.number, whatsappAccount: '2', ...secrets }
+    // Only Meta signs with a secret of its own, and verifies the address.
+    const spared = provider === 'meta' ? [] : ['whatsappAppSecret', 'whatsappVerifyToken']
+    for (const lacking of Object.keys(account).filter((one) => one !== 'whatsappProvider' && !spared.includes(one))) {
       const { status, body } = await put({ ...account, [lacking]: null })
       expect([lacking, status, Object.keys(body.fields ?? {})]).toEqual([lacking, 400, [lacking]])
     }
+    if (provider !== 'meta')
+      expect(Object.keys((await put({ ...account, whatsappNumber: '1061' })).body.fields)).toEqual(['whatsappNumber'])
     const saved = await put(account)
     expect([saved.status, /secret-[abc]/.test(saved.text)]).toEqual([200, false])
+    // What another account approved is not approved here.
+    const { templates } = (await running().admin().get('/misc/whatsapp-templates')).body
+    expect(new Set((templates as { state: string }[]).map(({ state }) => state))).toEqual(new Set(['draft']))
     expect((await running().admin().get(`/audit?rowId=${id}`)).text).not.toMatch(/secret-[abc]/)
     const { rows } = await running().services.engine.scoped('noor', (tx) => sql`select "whatsappToken" from settings`.execute(tx))
     expect(JSON.stringify(rows)).not.toContain('secret-a')

@@ -19,7 +19,7 @@ export interface Answer {
 export async function ask(url: string, init: RequestInit, timeout = timeoutMs): Promise<Answer> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
-    return { status: answer.status, body: parsed(await answer.text()) }
+    return { status: answer.status, body: parsedText(await answer.text()) }
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string }
     throw new SendError(neverLeft.includes(code ?? '') ? 'later' : 'uncertain', 'unavailable', code ?? 'No answer in time.')
@@ -50,13 +50,16 @@ export async function askFile(url: string, init: RequestInit, max: number, timeo
   }
 }
 
-function parsed(text: string): unknown {
+function parsedText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
 }
+
+/** The JSON of bytes that came; undefined where they are none. */
+export const parsedJson = (bytes: Buffer): unknown => parsedText(bytes.toString('utf8'))
 
 /** Throws a SendError for a status of 400 or more: 'later' (401, 403, 425, 429), 'uncertain' (408 and server errors), else 'never'. */
 export function refuseStatus(status: number, words: string): void {

@@ -79,6 +79,40 @@ export interface Report {
   error?: Word<'messageError'>
 }
 
+/** A message that a person sent. */
+export interface Received {
+  providerId: string
+  /** E.164. */
+  from: string
+  /** The name that the person gave themselves. */
+  name: string | null
+  sentAt: Date
+  kind: Word<'receivedKind'>
+  body: string
+  /** The file that came with it, where the provider names it and it can be fetched. */
+  file?: ReceivedFile
+  /** What the pressed button stands for. */
+  button: string | null
+  /** The provider's id of the message that it answers. */
+  answers: string | null
+}
+/** All that one call of a provider brings. */
+export interface Events {
+  reports: Report[]
+  received: Received[]
+  templates: KnownTemplate[]
+}
+/** A provider's call as it came. */
+export interface ProviderCall {
+  /** Our address that it called, as the provider knows it; with the reference of our message where that is part of it. */
+  url: string
+  reference: string | null
+  /** The header in which the provider signs. */
+  header(name: string): string
+  bytes: Buffer
+  at: Date
+}
+
 /** Why a message was not accepted: it may be later; it never will be; or it is unknown whether it was. */
 export type Hindrance = 'later' | 'never' | 'uncertain'
 /** The error of every method of a sender; `hindrance` says whether to retry. `message` contains no personal data. */
@@ -105,14 +139,18 @@ export interface SmsSender {
   ): Promise<string | undefined>
   /** The content of a report; undefined when it has no meaning for us. */
   readReport(fields: Readonly<Record<string, string>>): Report | undefined
+  /** What a call brings that people sent; undefined when the account did not sign it. Absent where the provider brings none. */
+  receive?: (account: SmsAccount, call: ProviderCall) => Events | undefined
 }
 /** A tenant's account with a provider of WhatsApp. */
 export interface WhatsappAccount {
-  /** The number's id with Meta. */
+  /** The number's id with Meta, else the number itself. */
   number: string
   /** The account that owns the templates. */
   account: string
   token: string
+  /** What Meta signs with; other providers sign with the token. */
+  secret: string
 }
 /** Words that WhatsApp approved, with what fills their gaps. */
 export interface FilledTemplate {
@@ -180,6 +218,8 @@ export interface WhatsappSender {
   submit(account: WhatsappAccount, draft: TemplateDraft): Promise<KnownTemplate>
   /** All templates of the account. */
   templates(account: WhatsappAccount): Promise<KnownTemplate[]>
+  /** What a call brings; undefined when it was not signed for the account. */
+  receive(account: WhatsappAccount, call: ProviderCall): Events | undefined
 }
 /** Sends mail. The same reference gives the same Message-ID, by which mailboxes detect a second copy. */
 export interface MailSender {

@@ -6,6 +6,7 @@ import { smtp } from './smtp.ts'
 import { twilio } from './sms/twilio.ts'
 import { unifonic } from './sms/unifonic.ts'
 import { meta } from './whatsapp/meta.ts'
+import { twilioWhatsapp } from './whatsapp/twilio.ts'
 import { keysOf, webPushSender } from './webPush.ts'
 
 /** The contact address that push services get. */
@@ -23,13 +24,16 @@ export const isWhatsappSimulated = ({ DEMO, WHATSAPP_URL }: Env): boolean => DEM
 const whatsappUrl = (env: Env): string =>
   env.WHATSAPP_URL ?? (env.DEMO ? `http://127.0.0.1:${env.PORT}${whatsappSimulatorPath}` : 'https://graph.facebook.com/v23.0')
 
-/** The senders configured by the environment; each tenant chooses its SMS provider in its settings. */
+/** The senders configured by the environment; each tenant chooses its providers of SMS and WhatsApp in its settings. */
 export const openSenders = (env: Env, secrets: Secrets): Senders => ({
   sms: {
     unifonic: unifonic(env.UNIFONIC_URL),
     twilio: twilio(env.TWILIO_URL),
   },
-  whatsapp: { meta: meta(whatsappUrl(env)) },
+  whatsapp: {
+    meta: meta(whatsappUrl(env)),
+    twilio: twilioWhatsapp(env.TWILIO_URL, env.TWILIO_CONTENT_URL),
+  },
   mail: env.SMTP_URL && env.MAIL_FROM ? smtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : undefined,
   push: webPushSender({ keys: pushKeys(env, secrets), subject: subjectOf(env), hosts: env.PUSH_HOSTS }),
 })

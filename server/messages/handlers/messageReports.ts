@@ -6,7 +6,7 @@ import { receiveReport } from '../receiveReport.ts'
 import { isReportProof, reportAddress, reportPath } from '../reportAddress.ts'
 import { smsWayOf } from '../ways.ts'
 import { findSettings } from '../../core/time/workshop.ts'
-import { isTwilioReport } from '../gateways/sms/twilio.ts'
+import { isTwilioSignature } from '../gateways/twilioCalls.ts'
 import type { Services } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { findTenant } from '../../core/access/findTenant.ts'
@@ -43,7 +43,7 @@ export async function registerMessageReports(app: FastifyInstance, services: Ser
         const token = smsWayOf(await findSettings(tx), false)?.account.token ?? ''
         const signature = String(request.headers['x-twilio-signature'] ?? '')
         const url = reportAddress(services, tenant.id, provider, reference) ?? ''
-        if (!isTwilioReport(token, url, fields, signature)) throw new Problem('unauthenticated')
+        if (!isTwilioSignature(token, url, fields, signature)) throw new Problem('unauthenticated')
       }
       const report = services.senders.sms[provider].readReport(fields)
       return { status: report ? await receiveReport(tx, provider, report, reference ?? report.reference, services.now()) : 'unknown' }

@@ -10,6 +10,7 @@ import type { Services } from '../../core/services.ts'
 import { findRow } from '../../core/db/repository.ts'
 import { readStored } from '../../core/files/readStored.ts'
 import { costOf } from '../price.ts'
+import { callAddress } from '../reportAddress.ts'
 import { fallBack } from '../whatsapp/fallBack.ts'
 import { buttonsOf } from '../whatsapp/buttons.ts'
 import { holds, inTime, type Leased } from './lease.ts'
@@ -111,7 +112,8 @@ async function byWhatsapp(services: Services, leased: Leased, { message, ways, l
     const sender = services.senders.whatsapp[whatsapp.provider]
     const buttons = buttonsOf(services, message)
     const template = 'template' in content ? content.template : null
-    const whole = { ...letter, from: whatsapp.account.number, template, buttons }
+    const reportUrl = services.env.PUBLIC_URL ? callAddress(services, 'whatsapp', leased.tenantId, leased.reference) : null
+    const whole = { ...letter, from: whatsapp.account.number, template, buttons, reportUrl }
     const others = (ids: readonly string[]) => services.engine.scoped(leased.tenantId, (tx) => othersOf(tx, message.id, ids))
     const had = leased.begunAt === null ? undefined : await sender.find(whatsapp.account, whole, new Date(leased.begunAt), others)
     // Approved words have no place for the file.

@@ -116,6 +116,13 @@ export async function readTemplateStates(services: Services, db: TenantDb): Prom
   })
 }
 
+/** Makes drafts of all words, because nothing is known of them; what the account has is read again, or submitted. */
+export async function forgetApprovals(services: Services, tx: Scope, by: ChangeActor): Promise<void> {
+  const changes = { state: 'draft', reason: null, providerId: null, stateAt: services.now().toISOString() }
+  for (const before of await readRows(tx, 'whatsappTemplates', { size: 200 }))
+    if (before.state !== 'draft') await commit({ services, tx }, { resource: 'whatsappTemplates', action: 'update', before, changes, by })
+}
+
 /** The templates of all kinds, and whether each still has the words that are sent at present. */
 export async function showTemplates(services: Services, tx: Scope): Promise<(Template & { current: boolean })[]> {
   const rows = await readRows(tx, 'whatsappTemplates', { size: 200 })

@@ -33,8 +33,9 @@ export function whatsappWayOf(sealed: RowOf<'settings'>): WhatsappWay | undefine
     whatsappNumber: number,
     whatsappAccount: account,
     whatsappToken: token,
+    whatsappAppSecret: secret,
   } = plainRow('settings', sealed)
-  return provider && number && token ? { provider, account: { number, account: account ?? '', token } } : undefined
+  return provider && number && token ? { provider, account: { number, account: account ?? '', token, secret: secret ?? '' } } : undefined
 }
 
 /** Whether the message goes by WhatsApp first: it was sent there, or the settings say so and the customer agreed. */

@@ -44,6 +44,9 @@ function checkWhatsapp(values: Row): void {
     ...(values['whatsappProvider'] === 'meta' ? ['whatsappAppSecret', 'whatsappVerifyToken'] : []),
   ]
   for (const name of needed) if (!values[name]) throw refuse(name, 'validation.required')
+  // Meta knows the number by an id, the others by itself.
+  if (values['whatsappProvider'] !== 'meta' && !/^\+[1-9]\d{6,14}$/.test(String(values['whatsappNumber'])))
+    throw refuse('whatsappNumber', 'validation.internationalNumber')
 }
 
 /** Rules of a tenant's settings, which are one row. */

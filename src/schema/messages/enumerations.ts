@@ -26,8 +26,8 @@ export const enumerations = {
     'unknown',
   ],
   smsProvider: ['unifonic', 'twilio'],
-  // Meta’s Cloud API.
-  whatsappProvider: ['meta'],
+  // Meta’s Cloud API, and Twilio.
+  whatsappProvider: ['meta', 'twilio'],
   replyButton: ['confirm', 'move', 'cancel', 'approve', 'cancelYes', 'cancelNo'],
   templateState: ['draft', 'submitted', 'approved', 'rejected'],
 } as const

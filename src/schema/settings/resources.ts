@@ -187,7 +187,7 @@ export const settings = defineResource({
     smsMarketingSender: text({ max: 40 }),
     smsAccount: text({ max: 80 }),
     smsToken: text({ secret: true, writeOnly: true, max: 200 }),
-    // The tenant's WhatsApp account: the number's id with Meta, the account that owns the templates, the
+    // The tenant’s WhatsApp account: the number, or its id with Meta, the account that owns the templates, the
     // access token, the secret that signs webhooks, and the word by which Meta verifies their address.
     whatsappProvider: choice('whatsappProvider', {}),
     // Messages to customers who agreed to WhatsApp go there first, and as SMS where that fails.

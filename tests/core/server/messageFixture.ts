@@ -1,6 +1,7 @@
 // Providers' stand-ins on ports of their own, a server that they can report to, and messages that are sent when the test says so.
 import Fastify from 'fastify'
 import { sql } from 'kysely'
+import { describe } from 'vitest'
 import { openMessages } from '../../../server/messages/queueMessage.ts'
 import { seal } from '../../../server/core/db/seal.ts'
 import type { Row } from '../../../server/core/db/rows.ts'
@@ -12,12 +13,23 @@ import { leaseDue } from '../../../server/messages/sender/lease.ts'
 import { pushSimulator, type SimulatedBrowser } from '../../../server/messages/simulators/push/simulator.ts'
 import { smsSimulator, type SmsSimulator } from '../../../server/messages/simulators/sms/simulator.ts'
 import type { SimulatedAccount } from '../../../server/messages/simulators/whatsapp/events.ts'
-import { whatsappSimulator, type WhatsappSimulator } from '../../../server/messages/simulators/whatsapp/simulator.ts'
-import type { Running } from './eachServer.ts'
+import { whatsappSimulator } from '../../../server/messages/simulators/whatsapp/simulator.ts'
+import type { WhatsappSimulator } from '../../../server/messages/simulators/whatsapp/state.ts'
+import { twilioWhatsappSimulator } from '../../../server/messages/simulators/whatsapp/twilio.ts'
+import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
+import { eachServer, type Running } from './eachServer.ts'
 import { openMailbox, type Mailbox } from './mailbox.ts'
 import type { TenantId } from './tenants.ts'
 
 const accounts = [{ account: 'AC-noor', token: 'token-noor' }]
+
+/** Runs the block once on each engine and with each provider of WhatsApp. */
+export const eachProvider = (name: string, block: (running: () => Running, provider: Word<'whatsappProvider'>) => void): void =>
+  eachServer(name, (running) => {
+    describe.each(enumerations.whatsappProvider)('through %s', (provider) => {
+      block(running, provider)
+    })
+  })
 
 /** What a test of messages works with. */
 export interface MessageFixture {
@@ -44,24 +56,28 @@ export interface MessageFixture {
 }
 
 /** Starts them; no tenant has a provider of SMS yet, and mail goes to the mailbox. */
-export async function openMessageFixture(running: Running): Promise<MessageFixture> {
+export async function openMessageFixture(running: Running, provider: Word<'whatsappProvider'> = 'meta'): Promise<MessageFixture> {
   const { services, app, clock } = running
   const standIn = Fastify()
-  const sms = smsSimulator({ accounts, now: services.now })
   const whatsappAccount: SimulatedAccount = {
-    ...{ number: '1061', account: '2061', token: 'whatsapp-token', appSecret: 'app-secret' },
+    ...{ number: provider === 'meta' ? '1061' : '+966110000061', account: '2061', token: 'whatsapp-token', appSecret: 'app-secret' },
     webhook: () => `${services.env.PUBLIC_URL}/api/messages/whatsapp/noor`,
   }
-  const whatsapp = whatsappSimulator({ accounts: [whatsappAccount], now: services.now })
+  const of = { accounts: [whatsappAccount], now: services.now }
+  const byTwilio = twilioWhatsappSimulator(of)
+  const whatsapp = { meta: whatsappSimulator(of), twilio: byTwilio }[provider]
+  const sms = smsSimulator({ accounts, now: services.now, whatsapp: byTwilio })
   const push = pushSimulator()
   await sms.register(standIn)
   await whatsapp.register(standIn)
   push.register(standIn)
   const base = await standIn.listen({ port: 0, host: '127.0.0.1' })
   const mailbox = await openMailbox()
-  const PUBLIC_URL = await app.listen({ port: 0, host: '127.0.0.1' })
+  // A second fixture of the same server finds it listening.
+  const PUBLIC_URL = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
   const places = {
     TWILIO_URL: base,
+    TWILIO_CONTENT_URL: base,
     UNIFONIC_URL: base,
     WHATSAPP_URL: base,
     SMTP_URL: mailbox.url,
@@ -76,7 +92,16 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
   }
   return {
     sms,
-    whatsapp: { ...whatsapp, account: whatsappAccount },
+    whatsapp: {
+      ...whatsapp,
+      account: whatsappAccount,
+      // Twilio reports no decision, so the states are read.
+      decide: async (...given) => {
+        const status = await whatsapp.decide(...given)
+        if (provider === 'twilio') await running.admin().post('/misc/whatsapp-templates/read', {})
+        return status
+      },
+    },
     mailbox,
     provider: (name, tenant = 'noor') =>
       services.engine.scoped(tenant, async (tx) => {
@@ -87,7 +112,7 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
       }),
     openWhatsapp: (on, tenant = 'noor') =>
       services.engine.scoped(tenant, async (tx) => {
-        await sql`update settings set "whatsappProvider" = ${on ? 'meta' : null}, "whatsappNumber" = ${whatsappAccount.number},
+        await sql`update settings set "whatsappProvider" = ${on ? provider : null}, "whatsappNumber" = ${whatsappAccount.number},
           "whatsappAccount" = ${whatsappAccount.account}, "whatsappToken" = ${seal(whatsappAccount.token)}, "whatsappAppSecret" = ${seal(whatsappAccount.appSecret)},
           "whatsappVerifyToken" = ${seal('verify-me')}, "whatsappFirst" = true`.execute(tx)
       }),
@@ -112,12 +137,16 @@ export async function openMessageFixture(running: Running): Promise<MessageFixtu
         send: (...given) => one.send(...given).finally(() => (called = true)),
       })
       const mail = services.senders.mail
-      const { meta } = services.senders.whatsapp
+      const { [provider]: bySender } = services.senders.whatsapp
       const senders = {
         ...services.senders,
         sms: { twilio: dying(twilio), unifonic: dying(unifonic) },
         whatsapp: {
-          meta: { ...meta, send: (...given: Parameters<typeof meta.send>) => meta.send(...given).finally(() => (called = true)) },
+          ...services.senders.whatsapp,
+          [provider]: {
+            ...bySender,
+            send: (...given: Parameters<typeof bySender.send>) => bySender.send(...given).finally(() => (called = true)),
+          },
         },
         mail: mail && { send: (letter: Parameters<typeof mail.send>[0]) => mail.send(letter).finally(() => (called = true)) },
       }

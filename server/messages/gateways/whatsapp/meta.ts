@@ -1,7 +1,7 @@
 // Meta's Cloud API: https://developers.facebook.com/docs/whatsapp/cloud-api. Our reference is sent as biz_opaque_callback_data, which its
 // reports repeat.
 import { z } from 'zod'
-import { ask, refuseStatus } from '../../../core/gateways/ask.ts'
+import { ask, parsedJson, refuseStatus } from '../../../core/gateways/ask.ts'
 import {
   SendError,
   type KnownTemplate,
@@ -10,7 +10,9 @@ import {
   type WhatsappSender,
 } from '../../../core/gateways/messages.ts'
 import { meaningOf } from './metaErrors.ts'
+import { isMetaSignature, metaEvents } from './metaEvents.ts'
 import { contentWithFile, fetchFile, uploadFile } from './metaFiles.ts'
+import { languageOfCode, onlyReported, reasonOf, stateOf } from './templateStates.ts'
 
 const made = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
 const refusal = z.object({ error: z.object({ code: z.number(), message: z.string().optional() }) })
@@ -29,15 +31,6 @@ const listed = z.object({
 })
 /** Pages of templates that are read at most, a hundred templates each. */
 const maxPages = 20
-
-/** The state that a status of Meta means. A paused or disabled template cannot be sent, like a rejected one. */
-export function stateOf(status: string): KnownTemplate['state'] {
-  const word = status.toUpperCase()
-  if (word === 'APPROVED') return 'approved'
-  return ['REJECTED', 'PAUSED', 'DISABLED', 'DELETED', 'PENDING_DELETION'].includes(word) ? 'rejected' : 'submitted'
-}
-/** The language of a code such as ar or en_US. */
-export const languageOfCode = (code: string): KnownTemplate['language'] => (code.toLowerCase().startsWith('ar') ? 'ar' : 'en')
 
 function refuse(status: number, body: unknown): void {
   const { error } = refusal.safeParse(body).data ?? {}
@@ -94,8 +87,8 @@ export function meta(url: string, timeout?: number): WhatsappSender {
       if (!success) throw new SendError('uncertain', 'unavailable', 'The answer was not understood.')
       return data.messages[0]?.id ?? ''
     },
-    // Sent messages cannot be listed; the report of the message names our reference and ends the sending.
-    find: () => Promise.reject(new SendError('uncertain', 'unavailable', 'Only a report can say whether it was sent.')),
+    // Sent messages cannot be listed.
+    find: onlyReported,
     submit: async (account, { name, language, body, examples, buttons, marketing }) => {
       const words = { type: 'BODY', text: body, ...(examples.length > 0 ? { example: { body_text: [examples] } } : {}) }
       const components = [
@@ -115,13 +108,14 @@ export function meta(url: string, timeout?: number): WhatsappSender {
         const { success, data } = listed.safeParse(await call(account, `${templatesPath(account)}?${query}`))
         if (!success) throw new SendError('later', 'unavailable', 'The answer was not understood.')
         for (const { id, name, language, status, rejected_reason: why } of data.data) {
-          const reason = why && why !== 'NONE' ? why.slice(0, 300) : null
-          found.push({ name, language: languageOfCode(language), providerId: id, state: stateOf(status), reason })
+          found.push({ name, language: languageOfCode(language), providerId: id, state: stateOf(status), reason: reasonOf(why) })
         }
         after = data.paging?.next ? (data.paging.cursors?.after ?? '') : ''
         if (!after) break
       }
       return found
     },
+    receive: ({ number, secret }, { bytes, header }) =>
+      isMetaSignature(secret, bytes, header('x-hub-signature-256')) ? metaEvents(parsedJson(bytes), number) : undefined,
   }
 }

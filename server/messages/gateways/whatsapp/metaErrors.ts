@@ -1,13 +1,5 @@
 // What Meta's error codes mean for a message: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
-import type { Word } from '../../../../src/schema/enumerations.ts'
-import type { Hindrance } from '../../../core/gateways/messages.ts'
-
-interface Meaning {
-  hindrance: Hindrance
-  code: Word<'messageError'>
-}
-const never = (code: Word<'messageError'>): Meaning => ({ hindrance: 'never', code })
-const later = (code: Word<'messageError'>): Meaning => ({ hindrance: 'later', code })
+import { later, never, type Meaning } from '../meanings.ts'
 
 const byCode: Readonly<Record<number, Meaning>> = {
   // The number cannot receive it: no WhatsApp, old terms, or an old app.

@@ -1,41 +1,15 @@
 // What Meta's webhook brings: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Word } from '../../../../src/schema/enumerations.ts'
-import type { KnownTemplate, ReceivedFile, Report } from '../../../core/gateways/messages.ts'
-import { languageOfCode, stateOf } from './meta.ts'
+import type { Events, Received, ReceivedFile } from '../../../core/gateways/messages.ts'
 import { meaningOf } from './metaErrors.ts'
-
-/** A message that a person sent. */
-export interface Received {
-  providerId: string
-  /** E.164. */
-  from: string
-  /** The name that the person gave themselves. */
-  name: string | null
-  sentAt: Date
-  kind: Word<'receivedKind'>
-  body: string
-  /** The file that came with it. */
-  file?: ReceivedFile
-  /** What the pressed button stands for. */
-  button: string | null
-  /** The provider's id of the message that it answers. */
-  answers: string | null
-}
-/** All that one webhook brings. */
-export interface Events {
-  reports: (Report & { at: Date })[]
-  received: Received[]
-  templates: KnownTemplate[]
-}
+import { languageOfCode, reasonOf, stateOf } from './templateStates.ts'
 
 const text = z.string()
 const seconds = z.coerce.number().int().positive()
 const status = z.object({
   id: text,
   status: text,
-  timestamp: seconds,
   biz_opaque_callback_data: text.nullish(),
   errors: z.array(z.object({ code: z.number() })).nullish(),
 })
@@ -119,17 +93,11 @@ function receivedOf(one: z.output<typeof message>, name: string | null): Receive
   }
 }
 
-function reportOf({
-  id,
-  status: word,
-  timestamp,
-  biz_opaque_callback_data: reference,
-  errors,
-}: z.output<typeof status>): Events['reports'] {
+function reportOf({ id, status: word, biz_opaque_callback_data: reference, errors }: z.output<typeof status>): Events['reports'] {
   const state = states.find((one) => one === word)
   if (!state) return []
   const error = state === 'failed' ? (meaningOf(errors?.[0]?.code ?? -1)?.code ?? 'undelivered') : undefined
-  return [{ providerId: id, reference: reference ?? null, state, at: new Date(timestamp * 1000), ...(error ? { error } : {}) }]
+  return [{ providerId: id, reference: reference ?? null, state, ...(error ? { error } : {}) }]
 }
 
 /** The events of a webhook's body, of the tenant's own number. */
@@ -139,14 +107,13 @@ export function metaEvents(body: unknown, number: string): Events {
     if (field === 'message_template_status_update') {
       const { data } = ofTemplate.safeParse(value)
       if (!data) continue
-      const reason = data.reason && data.reason !== 'NONE' ? data.reason.slice(0, 300) : null
       const language = languageOfCode(data.message_template_language)
       events.templates.push({
         name: data.message_template_name,
         language,
         providerId: data.message_template_id,
         state: stateOf(data.event),
-        reason,
+        reason: reasonOf(data.reason),
       })
     }
     const { data } = ofMessages.safeParse(value)

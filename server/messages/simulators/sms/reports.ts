@@ -1,5 +1,5 @@
 // Delivery reports as the providers send them.
-import { createHmac } from 'node:crypto'
+import { callAsTwilio } from '../twilioCall.ts'
 import type { Preferences, SimulatedSms } from './simulatedSms.ts'
 
 const words = {
@@ -21,20 +21,10 @@ export async function reportTo(
     return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status
   }
   const account = accounts[0]
-  const fields: Record<string, string> = {
+  return callAsTwilio(url, account?.token ?? '', {
     MessageSid: sms.id,
     MessageStatus: words.twilio[state],
     To: sms.to,
     AccountSid: account?.account ?? '',
-  }
-  const signed =
-    url +
-    Object.keys(fields)
-      .sort()
-      .map((name) => name + fields[name])
-      .join('')
-  const signature = createHmac('sha1', account?.token ?? '')
-    .update(signed)
-    .digest('base64')
-  return (await fetch(url, { method: 'POST', headers: { 'x-twilio-signature': signature }, body: new URLSearchParams(fields) })).status
+  })
 }

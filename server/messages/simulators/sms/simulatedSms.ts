@@ -1,5 +1,6 @@
 // Shared by the SMS simulator and its routes: the accepted messages, and how calls behave.
 import type { FastifyReply } from 'fastify'
+import type { TwilioWhatsappSimulator } from '../whatsapp/twilio.ts'
 
 /** An accepted message. */
 export interface SimulatedSms {
@@ -18,6 +19,8 @@ export interface Preferences {
   accounts: readonly { account: string; token: string }[]
   sent: SimulatedSms[]
   now: () => Date
+  /** Takes what is for a number of WhatsApp, where Twilio's WhatsApp is simulated too. */
+  whatsapp: TwilioWhatsappSimulator | undefined
   /** Answers with the configured failure and returns true, if there is one. */
   fails(reply: FastifyReply): boolean
   /** Accepts a message; undefined when the connection is to break. */

@@ -18,9 +18,12 @@ export function registerTwilio(app: FastifyInstance, fixture: Preferences): void
     return fixture.accounts.some(({ account, token }) => account === sid && headers.authorization === basic(token))
   }
   app.post(path, { schema: { hide: true } }, async (request, reply) => {
+    const fields = request.body as Record<string, string>
+    if (fixture.whatsapp && fields['To']?.startsWith('whatsapp:'))
+      return fixture.whatsapp.send(request.headers.authorization, fields, reply)
     if (fixture.fails(reply)) return reply
     if (!known(request)) return refuse(reply, 401, 20003, 'Authenticate')
-    const { To = '', From = '', MessagingServiceSid, Body = '', StatusCallback } = request.body as Record<string, string>
+    const { To = '', From = '', MessagingServiceSid, Body = '', StatusCallback } = fields
     if (!/^\+[1-9]\d{6,14}$/.test(To)) return refuse(reply, 400, 21211, `Invalid 'To' Phone Number: ${To}`)
     if (Body === '') return refuse(reply, 400, 21602, 'Message body is required.')
     const sms = {
