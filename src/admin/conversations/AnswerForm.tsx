@@ -98,7 +98,7 @@ export function AnswerForm({ resource, id, thread }: AnswerFormProps) {
           language={thread.languageId === '1' ? 'en' : 'ar'}
           onChoose={(words) => setBody((was) => (was.trim() === '' ? words : `${was.trim()}\n${words}`).slice(0, longest))}
         />
-        <Button type="submit" variant="contained" disabled={acting} sx={{ marginInlineStart: 'auto', minHeight: { xs: 44, sm: 36 } }}>
+        <Button type="submit" variant="outlined" disabled={acting} sx={{ marginInlineStart: 'auto', minHeight: { xs: 44, sm: 36 } }}>
           {translate('admin.conversation.send')}
         </Button>
       </Box>

@@ -11,7 +11,10 @@ export function actorName(translate: Translate, code: 'en' | 'ar', { actorKind, 
   if (actorKind === 'staff') return person
   if (actorKind === 'colleague') return translate('admin.history.forCustomer', { name: person })
   if (actorKind === 'customer') return translate('admin.history.customer')
-  if (actorKind === 'provider') return translate(wordKey('paymentProvider', word))
+  if (actorKind === 'provider') {
+    const paid = enumerations.paymentProvider.some((one) => one === word)
+    return translate(wordKey(paid ? 'paymentProvider' : 'messageCarrier', word))
+  }
   if (actorKind === null) return translate('admin.history.unknown')
   const isClock = enumerations.clock.some((clock) => clock === word)
   const name = translate(wordKey(isClock ? 'clock' : 'jobKind', word))
