@@ -108,6 +108,8 @@ function adminGroups(chunks) {
   const byVisit = [
     ['staff', new Set([...of([]), ...[...signed].filter((id) => listed.has(id))])],
     ['sign', signed],
+    // Apart from the sign-in's later steps, which a person with a session does not need.
+    ['shared', new Set([...of(visits.front), ...of(visits.entry)].filter((id) => listed.has(id)))],
     ...Object.entries(visits).map(([name, entries]) => [name, of(entries)]),
   ]
 

@@ -126,10 +126,13 @@ eachServer('files in a conversation', (running) => {
     expect([bySms.status, Object.keys(bySms.body.fields)]).toEqual([400, ['file']])
     expect((await answer({ channel: 'whatsapp' })).body.fields).toHaveProperty('body')
     const theirs = await upload(pdfOf(), running().tenants.noor.staff['Sales Manager'].token)
+    const foreign = await upload(pdfOf(), running().tenants.najd.staff.Administrator.token)
+    expect(foreign).toEqual(expect.any(String))
     expect([
+      (await answer({ channel: 'whatsapp', file: foreign })).status,
       (await answer({ channel: 'whatsapp', file: theirs })).status,
       (await answer({ channel: 'whatsapp', file: crypto.randomUUID() })).status,
-    ]).toEqual([404, 404])
+    ]).toEqual([404, 404, 404])
     await running().services.engine.scoped('noor', (tx) =>
       sql`update customers set email = 'reem@example.com' where id = ${one.id}`.execute(tx),
     )

@@ -38,7 +38,11 @@ test('a campaign is written, previewed, approved by a second person, sent, pause
   const chosen = page.locator('[data-verdict=eligible]')
   const everybody = Number((await chosen.innerText()).replace(/\D/g, ''))
   const filters = page.locator('[data-field=audience]')
-  await filters.getByRole('button', { name: t('admin.filter.add') }).click()
+  // By the customers first; their vehicles have conditions of their own.
+  await filters
+    .getByRole('button', { name: t('admin.filter.add') })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: t('resources.customers.fields.languageId'), exact: true }).click()
   await page.getByRole('checkbox', { name: t('enumerations.language.1') }).click()
   await page.keyboard.press('Escape')

@@ -25,6 +25,10 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
     ['decideJobServices body.decisions.[].id'],
   ],
   [
+    'needs a conversation that takes files, and one that the colleague uploaded: conversations/files.server.test.ts',
+    ['answerThread body.file'],
+  ],
+  [
     'what the page says of the colleague is not looked up, but written from the session: wireCustomers.test.ts',
     ['followUp body.staffId', 'followUpLandingPage body.staffId'],
   ],

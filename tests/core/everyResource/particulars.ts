@@ -233,8 +233,9 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       mapTilesUrl: 'https://tiles.noor.example/{z}/{x}/{y}.png',
       embedOrigins: 'https://www.noor.example',
       linkOrigin: 'https://go.noor.example',
+      whatsappNumber: '+966500000001',
     }),
-    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'linkOrigin'],
+    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'linkOrigin', 'whatsappNumber'],
   },
   // All seven exist, each with staff.
   designation: {
