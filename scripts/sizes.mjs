@@ -34,7 +34,7 @@ const visits = [
   {
     page: "the staff's first list",
     entries: [starts.admin, ...adminVisits.list],
-    budget: 292_000,
+    budget: 280_000,
     files: 7,
     forbidden: ['react-hook-form', 'libphonenumber'],
   },
