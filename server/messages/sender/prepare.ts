@@ -49,8 +49,10 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
   }
   const known = goingOn(leased, message, await waysOf(tx, services.senders, message))
   const content = known.whatsapp && (await contentFor(tx, message, now))
-  // What WhatsApp would refuse goes by SMS at once: nothing was given to it that it might have to be asked about.
-  const refused = content && 'refused' in content && leased.begunAt === null && known.sms ? content.refused : null
+  // What WhatsApp would refuse goes as if there were no WhatsApp: nothing is given to it that it might have to be asked about. What is meant
+  // for WhatsApp alone, and cannot go by SMS, fails.
+  const goesOtherwise = known.sms !== undefined || message.channel !== 'whatsapp'
+  const refused = content && 'refused' in content && leased.begunAt === null && goesOtherwise ? content.refused : null
   const ways = refused ? { ...known, whatsapp: undefined } : known
   const quiet = message.marketing && leased.begunAt === null ? quietAround(ways.settings, now.toISOString()) : undefined
   if (quiet) {
