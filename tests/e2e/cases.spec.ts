@@ -37,7 +37,9 @@ test('a complaint’s clock is stopped and goes on, it is escalated, and the cus
   await page.locator('textarea[name=body]').fill(text)
   await expectAccessible(page)
   await press(page, 'admin.case.send')
-  await expect(page.locator('li', { hasText: text })).toBeVisible()
+  // In the complaint's replies, and in what was written to this customer by any way.
+  await expect(page.locator('ul > li', { hasText: text })).toBeVisible()
+  await expect(page.getByRole('log').locator('li', { hasText: text })).toBeVisible()
   const admin = await staffWire(request)
   const { data } = await admin('GET', '/messages?kind=caseReply&sort=createdAt&order=DESC&size=1')
   expect(JSON.stringify(data[0])).toContain(text)

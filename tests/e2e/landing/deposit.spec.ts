@@ -48,7 +48,7 @@ for (const [word, tag] of [
     await page.getByRole('button', { name: t('landing.manage.cancel'), exact: true }).click()
     await page.locator('.choice', { hasText: t('landing.manage.reasons.notNeeded') }).click()
     await page.getByRole('button', { name: t('landing.manage.cancelConfirm'), exact: true }).click()
-    await expect(page.getByText(t('landing.manage.closure.cancelled'))).toBeVisible()
+    await expect(page.getByText(t('landing.manage.closure.cancelled'), { exact: true })).toBeVisible()
     const payment = async () => (await admin('GET', `/payments?customerId=${customerId}`)).data[0]
     await expect.poll(payment).toMatchObject({ deposit: true, state: 'fully_refunded' })
     expect(await booking()).toMatchObject({ closure: 'cancelled', depositState: 'returned' })
