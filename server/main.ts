@@ -56,6 +56,11 @@ async function run(): Promise<void> {
     isLeaving: () => leaving,
     watchers: [traces?.follow, metrics?.measure].filter((one) => one !== undefined),
   })
+  // Only a server that receives mail loads what reads it.
+  const mail =
+    services.env.MAIL_PORT === undefined
+      ? undefined
+      : await (await import('./conversations/mail/mailServer.ts')).openMailServer(services, (error) => app.log.error(error))
   const stopCleanUp = scheduleCleanUp(services, (error) => app.log.error(error))
   const stopJobs = scheduleJobs(services, (error) => app.log.error(error))
   const stopSenders = scheduleSenders(services, (error) => app.log.error(error))
@@ -67,6 +72,7 @@ async function run(): Promise<void> {
     stopCleanUp()
     // Only SIGTERM drains; Ctrl+C stops at once.
     if (signal === 'SIGTERM') await pause(env.DRAIN_SECONDS * 1000)
+    await mail?.close()
     await app.close()
     await stopSchedules()
     await stopJobs()

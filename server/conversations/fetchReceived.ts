@@ -35,7 +35,12 @@ export const receivedFile = defineSystemJob('receivedFile', async (context) => {
     const found = await fetched(context, file)
     if (typeof found === 'string') return await finish(context, messageId, { fileState: found })
     const by = { tenantId, staffId: null, customerId: message.customerId }
-    const stored = await storeUpload(services, by, { name: nameOf(file, message.kind), mime: file.mime, bytes: found }, 'received')
+    const stored = await storeUpload(
+      services,
+      by,
+      { name: receivedFileName({ ...file, mime: file.mime as FileType }, message.kind), mime: file.mime, bytes: found },
+      'received',
+    )
     await finish(context, messageId, { fileState: 'stored', file: stored.id })
   } catch (error) {
     if (error instanceof Problem && error.code !== 'unavailable')
@@ -62,8 +67,8 @@ async function fetched({ services, scoped }: SystemJobContext, file: ReceivedFil
 }
 
 /** The person's name of it, else its kind; with an extension of its type, which is checked against the bytes. */
-function nameOf({ name, mime }: ReceivedFile, kind: Word<'receivedKind'>): string {
-  return `${name?.replace(/\.[^.]*$/, '') ?? kind}.${fileTypes[mime as FileType][0]}`
+export function receivedFileName({ name, mime }: { name: string | null; mime: FileType }, kind: Word<'receivedKind'>): string {
+  return `${name?.replace(/\.[^.]*$/, '') ?? kind}.${fileTypes[mime][0]}`
 }
 
 const finish = ({ scoped }: SystemJobContext, messageId: string, changes: Row): Promise<void> =>

@@ -20,12 +20,16 @@ function later(one: string | null, other: Date, now: Date): string {
   return one !== null && one > moment ? one : moment
 }
 
+/** What is known of a mail besides: our message that it answers, its file as it was stored, and from where it was written. */
+export type KnownBesides = Partial<Pick<RowOf<'receivedMessages'>, 'answersId' | 'file' | 'fileState' | 'sender'>>
+
 /** Stores it; undefined when it is there already. Messages may come in any order and more than once. */
 export async function receiveMessage(
   services: Services,
   tx: Scope,
   received: Received,
-  channel: 'whatsapp' | 'sms',
+  channel: 'whatsapp' | 'sms' | 'email',
+  besides: KnownBesides = {},
 ): Promise<RowOf<'receivedMessages'> | undefined> {
   const { from: mobile, providerId, kind, body } = received
   await alone(tx, mobile)
@@ -37,7 +41,8 @@ export async function receiveMessage(
   const before = found && (await findRow(tx, 'conversations', found.id, { lock: true }))
   const moment = later(null, received.sentAt, now)
   // Only what comes by WhatsApp lets it take free words.
-  const lastWhatsappAt = channel === 'sms' ? (before?.lastWhatsappAt ?? null) : later(before?.lastWhatsappAt ?? null, received.sentAt, now)
+  const lastWhatsappAt =
+    channel === 'whatsapp' ? later(before?.lastWhatsappAt ?? null, received.sentAt, now) : (before?.lastWhatsappAt ?? null)
   const isLast = !before || before.lastAt <= moment
   const changes = {
     lastWhatsappAt,
@@ -58,6 +63,7 @@ export async function receiveMessage(
       button: received.button,
       fileState: received.file ? 'waiting' : null,
     },
+    ...besides,
   }
   const row = await commit({ services, tx }, { resource: 'receivedMessages', action: 'create', values, by })
   if (received.file) await fetchSoon(services, tx, row.id, received.file)

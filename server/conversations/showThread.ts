@@ -51,7 +51,7 @@ type ShownFiles = ReadonlyMap<string, UploadedFile>
 const received = (files: ShownFiles, one: RowOf<'receivedMessages'>): ThreadEntry => ({
   ...{ id: one.id, theirs: true, at: one.sentAt, body: one.body ?? '', channel: one.channel, received: one.kind },
   ...{ sent: null, status: null, error: null, readAt: null, staffId: null },
-  ...{ file: files.get(one.file ?? '') ?? null, fileState: one.fileState },
+  ...{ file: files.get(one.file ?? '') ?? null, fileState: one.fileState, sender: one.sender },
 })
 const sent = (files: ShownFiles, one: RowOf<'messages'>): ThreadEntry => ({
   ...{ id: one.id, theirs: false, at: one.createdAt, body: one.body, received: null, sent: one.kind, status: one.status },
@@ -63,7 +63,7 @@ const sent = (files: ShownFiles, one: RowOf<'messages'>): ThreadEntry => ({
         ? 'whatsapp'
         : 'sms',
   ...{ error: one.error ?? one.whatsappError, readAt: one.readAt, staffId: one.staffId ?? one.createdBy },
-  ...{ file: files.get(one.file ?? '') ?? null, fileState: null },
+  ...{ file: files.get(one.file ?? '') ?? null, fileState: null, sender: null },
 })
 
 /** Throws forbidden (403) or notFound (404) where the caller may not see the row that it is about. */

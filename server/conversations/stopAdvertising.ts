@@ -28,11 +28,13 @@ export async function stopAdvertising(services: Services, tx: Scope, received: R
   // What was said of WhatsApp alone stands beside what was said of the others.
   const half = await giveConsent(services, tx, by, before, { purpose: 'marketing', granted: false })
   await giveConsent(services, tx, by, half, { purpose: 'marketing', granted: false, channel: 'whatsapp' })
+  const address = received.channel === 'email' ? before.email : null
+  const way = received.channel === 'email' && !address ? 'sms' : received.channel
   await services.messages.queue(
     tx,
     {
-      ...{ recipient: before.mobile, customerId: before.id, kind: 'conversationReply', languageId: before.languageId },
-      ...{ channel: received.channel, conversationId: received.conversationId, event: `stop:${received.id}` },
+      ...{ recipient: address ?? before.mobile, customerId: before.id, kind: 'conversationReply', languageId: before.languageId },
+      ...{ channel: way, conversationId: received.conversationId, event: `stop:${received.id}` },
       ...{ resource: 'conversations', rowId: received.conversationId },
       body: services.texts(languageOf(before.languageId), 'messages.advertisingStopped'),
     },

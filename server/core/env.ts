@@ -48,6 +48,18 @@ const variables = z.object({
   WHATSAPP_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  // Where answers to mails come in: the domain of their addresses, the port and address to listen at, and the files of the certificate.
+  MAIL_DOMAIN: z
+    .string()
+    .regex(
+      /^(?=.{1,190}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+      'must be a domain in small letters, such as reply.dealer.example',
+    )
+    .optional(),
+  MAIL_PORT: port.optional(),
+  MAIL_HOST: z.string().min(1).default('127.0.0.1'),
+  MAIL_CERT: z.string().min(1).optional(),
+  MAIL_KEY: z.string().min(1).optional(),
   VAPID_PUBLIC_KEY: key(87).optional(),
   VAPID_PRIVATE_KEY: key(43).optional(),
   PUSH_HOSTS: z
@@ -74,7 +86,12 @@ const variables = z.object({
   // The keys that encrypt and decrypt backups (see server/core/backup/keys.ts).
   BACKUP_KEY: z.string().optional(),
 })
-const batched = { S3: bucket, mail: ['SMTP_URL', 'MAIL_FROM'], VAPID: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] } as const
+const batched = {
+  S3: bucket,
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  VAPID: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  certificate: ['MAIL_CERT', 'MAIL_KEY'],
+} as const
 // Incomplete settings are refused: an incomplete bucket would silently store files in the folder, an incomplete mail server would send
 // nothing.
 const schema = variables.superRefine((given, context) => {
@@ -84,6 +101,8 @@ const schema = variables.superRefine((given, context) => {
       if (given[name] === undefined)
         context.addIssue({ code: 'custom', path: [name], message: `is missing beside the other ${what} variables` })
   }
+  if (given.MAIL_PORT !== undefined && given.MAIL_DOMAIN === undefined)
+    context.addIssue({ code: 'custom', path: ['MAIL_DOMAIN'], message: 'is missing beside MAIL_PORT' })
 })
 /** The validated environment. */
 export type Env = z.infer<typeof schema>

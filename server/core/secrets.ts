@@ -19,6 +19,7 @@ export interface Secrets {
   passkeys: Buffer
   push: Buffer
   reports: Buffer
+  mailReplies: Buffer
 }
 
 function readKey(file: string): string {
@@ -75,5 +76,6 @@ export function loadSecrets(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Secrets 
     passkeys: derive('passkeys'),
     push: derive('push'),
     reports: derive('reports'),
+    mailReplies: derive('mailReplies'),
   }
 }

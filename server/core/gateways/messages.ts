@@ -61,6 +61,8 @@ export interface Letter {
   marketing: boolean
   /** What goes with it; SMS has no place for it. */
   file?: LetterFile
+  /** The address to which a mail is answered, where answers come in. */
+  replyTo?: string
   /** The address for the provider's delivery reports; null when the provider could not reach this server. */
   reportUrl: string | null
 }

@@ -31,6 +31,7 @@ export function smtp({ url, from }: { url: string; from: string }): MailSender {
         await transport.sendMail({
           from: { name: letter.from, address: from },
           to: letter.to,
+          ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
           subject: letter.subject,
           text: letter.body,
           messageId,

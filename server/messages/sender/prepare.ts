@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { languages } from '../../../src/schema/core/limits.ts'
 import { advertisable } from '../consent.ts'
+import { replyAddress } from '../replyAddress.ts'
 import { reportAddress } from '../reportAddress.ts'
 import { waysOf, type Ways } from '../ways.ts'
 import { contentFor } from '../whatsapp/way.ts'
@@ -78,12 +79,18 @@ function goingOn({ begunAt }: Leased, { carrier }: RowOf<'messages'>, ways: Ways
 function letterOf(services: Services, { tenantId, reference }: Leased, message: RowOf<'messages'>, { settings, sms }: Ways): Letter {
   const language = languageOf(message.languageId)
   const tenant = settings.name[languages[language].code]
+  // Colleagues get no answers to what the server writes to them.
+  const answers = sms === undefined && message.recipient.includes('@') && (message.customerId ?? message.conversationId) !== null
+  const replyTo = answers ? replyAddress(services, tenantId, message.id) : undefined
+  const body = message.sealedBody ?? message.body
   return {
     reference,
     to: message.recipient,
     from: sms?.account.sender ?? tenant,
     subject: `${services.texts(language, `enumerations.messageKind.${message.kind}`)} – ${tenant}`,
-    body: message.sealedBody ?? message.body,
+    // What stands below the line in an answer is the mail that it answers.
+    body: replyTo ? `${services.texts(language, 'messages.answerAbove')}\n\n${body}` : body,
+    ...(replyTo ? { replyTo } : {}),
     marketing: message.marketing,
     reportUrl: sms ? reportAddress(services, tenantId, sms.provider, reference) : null,
   }

@@ -39,7 +39,7 @@ export function Entries({ entries }: { entries: readonly ThreadEntry[] }) {
 
 function Entry({ entry }: { entry: ThreadEntry }) {
   const { translate } = useI18n()
-  const { theirs, body, received, sent, status, error, staffId, file } = entry
+  const { theirs, body, received, sent, status, error, staffId, file, sender } = entry
   // What a person sends without words is named by its kind, unless it is shown.
   const kind = received !== null && received !== 'text' && !file ? translate(wordKey('receivedKind', received)) : ''
   const automatic = sent !== null && sent !== 'conversationReply' ? translate(wordKey('messageKind', sent)) : ''
@@ -72,6 +72,11 @@ function Entry({ entry }: { entry: ThreadEntry }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', color: 'text.secondary', fontSize: 12 }}>
         <span>{translate(wordKey('messageChannel', entry.channel))}</span>
         <Moment value={entry.at} dense />
+        {sender && (
+          <span>
+            {translate('admin.conversation.sender')} <bdi>{sender}</bdi>
+          </span>
+        )}
         {staffId && <RowName target="staff" id={staffId} />}
         {status && <StatusDot tone={toneOf('messageStatus', status) ?? 'neutral'}>{translate(wordKey('messageStatus', status))}</StatusDot>}
         {error && <span>{translate(wordKey('messageError', error))}</span>}

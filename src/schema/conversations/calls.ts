@@ -30,6 +30,8 @@ const entry = z.object({
   file: uploadedFile.nullable(),
   /** How far the file that came is. */
   fileState: z.enum(enumerations.receivedFile).nullable(),
+  /** The address of a mail that came from another than ours went to. */
+  sender: z.string().nullable(),
 })
 /** One message of a conversation. */
 export type ThreadEntry = z.infer<typeof entry>

@@ -48,6 +48,9 @@ export const rateRules = {
   linkByAddress: { points: 300, duration: 60, block: 30 },
   noticeByAddress: { points: 1200, duration: 60, block: 30 },
   eventsByAddress: { points: 12_000, duration: 60, block: 10 },
+  // Received mail: a provider that forwards brings the mails of many people from one network address.
+  mailByAddress: { points: 600, duration: 60, block: 30 },
+  mailBySender: { points: 60, duration: 3600, block: 600 },
   checkoutByCustomer: { points: 30, duration: 3600, block: 600 },
   documentByAddress: { points: 30, duration: 600, block: 120 },
   issueByDevice: { points: 5, duration: 3600, block: 3600 },

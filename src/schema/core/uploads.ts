@@ -86,7 +86,7 @@ export interface FileProblem {
 export const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The file type of an extension; undefined for others. */
-const typeOfExtension = (extension: string): FileType | undefined =>
+export const typeOfExtension = (extension: string): FileType | undefined =>
   (Object.entries(fileTypes) as [FileType, readonly string[]][]).find(([, extensions]) => extensions.includes(extension))?.[0]
 
 /** The allowed extensions of a kind as a text: '.pdf, .jpg, .jpeg'. */

@@ -48,6 +48,7 @@ export async function openTestServer(engine: Engine, demo = true): Promise<TestS
     passkeys: Buffer.alloc(32, 14),
     push: Buffer.alloc(32, 10),
     reports: Buffer.alloc(32, 11),
+    mailReplies: Buffer.alloc(32, 15),
   }
   useSealingKey(secrets.seal)
   await migrate(engine)

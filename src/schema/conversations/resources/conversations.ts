@@ -1,5 +1,5 @@
 // Conversations with people outside: one for each number that wrote, with the messages that came from it.
-import { choice, dateTime, integer, longText, mobile, ref, text, upload } from '../../core/kinds.ts'
+import { choice, dateTime, email, integer, longText, mobile, ref, text, upload } from '../../core/kinds.ts'
 import { defineResource } from '../../core/resource.ts'
 
 /** One for each number; what was sent to it is in the outbox. */
@@ -52,6 +52,8 @@ export const receivedMessages = defineResource({
     // The file that came with it, once it is fetched, and how far that is; empty where none came.
     file: upload('received', {}),
     fileState: choice('receivedFile', {}),
+    // The address of a mail that was written from another than our message went to.
+    sender: email({ pii: true }),
     // When the person sent it, by the provider's clock.
     sentAt: dateTime({ required: true, list: true }),
     // Our message that it answers, and what its button stands for.

@@ -1,0 +1,1 @@
+ALTER TABLE "receivedMessages" ADD COLUMN "sender" text;
