@@ -8,6 +8,7 @@ import { remindDemoOwners } from './demo/carReminders.ts'
 import { shortenDemoLinks } from './demo/campaignLinks.ts'
 import { leaveDeadMessages } from './demo/deadMessage.ts'
 import { fillDemoWaitingList } from './demo/demoWaitingList.ts'
+import { openDemoMail } from './demo/mail.ts'
 import { leaveWhatsapp, openDemoWhatsapp } from './demo/whatsapp.ts'
 import { sendDemoLinks } from './demo/jobMessage.ts'
 import { loadDemo } from './demo/load.ts'
@@ -45,7 +46,10 @@ async function run(): Promise<void> {
     await leaveWhatsapp(services)
   }
   await startSearchRebuilds(services)
-  const simulators = env.DEMO ? [...(await openDemoSimulators(services)), ...(await openDemoWhatsapp(services))] : []
+  const mailboxes = openDemoMail(services)
+  const simulators = env.DEMO
+    ? [...(await openDemoSimulators(services)), ...(await openDemoWhatsapp(services)), ...(mailboxes ? [mailboxes] : [])]
+    : []
   const figures = await metrics?.listen(services)
   const shutDoor = await openDoor(services.engine, env.DATA_DIR, (message) => console.log(message))
   let leaving = false
@@ -61,6 +65,7 @@ async function run(): Promise<void> {
     services.env.MAIL_PORT === undefined
       ? undefined
       : await (await import('./conversations/mail/mailServer.ts')).openMailServer(services, (error) => app.log.error(error))
+  if (mail) mailboxes?.deliverTo(mail.port)
   const stopCleanUp = scheduleCleanUp(services, (error) => app.log.error(error))
   const stopJobs = scheduleJobs(services, (error) => app.log.error(error))
   const stopSenders = scheduleSenders(services, (error) => app.log.error(error))
@@ -86,7 +91,7 @@ async function run(): Promise<void> {
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  printWelcome(env, services.engine.kind, address, Date.now() - started)
+  printWelcome(env, services.engine.kind, address, Date.now() - started, mail?.port)
 }
 
 run().catch((error: Error) => {

@@ -1,11 +1,12 @@
 // The text in the terminal after the start: addresses and, in the demo, accounts.
 import { enumerations } from '../src/schema/enumerations.ts'
+import { mailSimulatorPath } from './demo/mail.ts'
 import type { Env } from './core/env.ts'
 
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-')
 
 /** Prints addresses, the database in use and the demo accounts. */
-export function printWelcome(env: Env, kind: 'embedded' | 'postgres', address: string, milliseconds: number): void {
+export function printWelcome(env: Env, kind: 'embedded' | 'postgres', address: string, milliseconds: number, mailPort?: number): void {
   const base = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost').replace('[::]', 'localhost').replace('0.0.0.0', 'localhost')
   const database =
     kind === 'embedded'
@@ -20,6 +21,8 @@ export function printWelcome(env: Env, kind: 'embedded' | 'postgres', address: s
       ? [`  Customers ${base}/arabic/home/search?tenantId=noor`, `            ${base}/english/home/search?tenantId=najd`]
       : [`  Customers ${base}/arabic/home/search?tenantId=<tenant>`]),
     `  API       ${base}/api/docs`,
+    ...(mailPort === undefined ? [] : [`  Mail      comes in by SMTP at port ${mailPort}`]),
+    ...(env.DEMO && env.SMTP_URL === undefined ? [`  Mailboxes ${base}${mailSimulatorPath}/boxes/customer@noor.example`] : []),
     ...(env.DEMO
       ? [
           '',

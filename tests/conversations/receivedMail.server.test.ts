@@ -1,7 +1,11 @@
 // Mail that people answer with, over SMTP: to signed addresses only, once, with its files, or not at all.
 import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTransport } from 'nodemailer'
+import tlsOptions from 'smtp-server/lib/tls-options.js'
 import { sql } from 'kysely'
 import { openMailServer, type MailServer } from '../../server/conversations/mail/mailServer.ts'
 import { mailBytes } from '../../server/conversations/mail/receiveMail.ts'
@@ -40,7 +44,7 @@ eachServer('a mail that came', (running) => {
   const scoped = <R>(work: Parameters<ReturnType<typeof running>['services']['engine']['scoped']>[1]) =>
     running().services.engine.scoped('noor', work) as Promise<R>
   type Content = Omit<Parameters<ReturnType<typeof createTransport>['sendMail']>[0], 'to'>
-  async function send(to: string, content: Content & { from?: string }): Promise<number | string> {
+  async function send(to: string, content: Content): Promise<number | string> {
     const transport = createTransport({ host: '127.0.0.1', port: server.port, secure: false, ignoreTLS: true })
     return transport.sendMail({ from: 'reem@example.com', subject: 'Re: Answer', ...content, to }).then(
       () => 250,
@@ -250,6 +254,23 @@ eachServer('a mail that came', (running) => {
     expect([first, await theirsOf(one.id), errors.length]).toEqual([451, [], 1])
     expect(await send(one.address, answer)).toBe(250)
     expect(await theirsOf(one.id)).toMatchObject([{ body: 'Twice sent', fileState: 'stored' }])
+  })
+
+  it('comes over TLS where there is a certificate', async () => {
+    const one = await written()
+    const { services } = running()
+    const folder = mkdtempSync(join(tmpdir(), 'wakeel-mail-'))
+    const { cert, key } = tlsOptions()
+    const [MAIL_CERT, MAIL_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+    writeFileSync(MAIL_CERT, String(cert))
+    writeFileSync(MAIL_KEY, String(key))
+    const secure = await openMailServer({ ...services, env: { ...services.env, MAIL_CERT, MAIL_KEY } }, (error) => errors.push(error))
+    const certain = { host: '127.0.0.1', port: secure.port, requireTLS: true, tls: { rejectUnauthorized: false } }
+    await createTransport(certain).sendMail({ from: 'reem@example.com', to: one.address, text: 'Sealed' })
+    await expect(createTransport({ ...certain, port: server.port }).verify()).rejects.toThrow('STARTTLS')
+    await secure.close()
+    rmSync(folder, { recursive: true })
+    expect(await bodiesOf(one.id)).toEqual(['Sealed'])
   })
 
   it('is counted by sender and network address', async () => {

@@ -12,7 +12,8 @@ test('a customer writes by WhatsApp, and a colleague answers on the customer’s
   const admin = await staffWire(request)
   const mobile = newMobile()
   const languageId = word === 'arabic' ? '2' : '1'
-  const customer = await admin('POST', '/customers', { firstName: 'Reem', lastName: 'Chat', mobile, languageId })
+  const email = `reem.${mobile}.${word}@example.com`
+  const customer = await admin('POST', '/customers', { firstName: 'Reem', lastName: 'Chat', mobile, email, languageId })
   const phone = `/simulators/whatsapp/phones/number-noor/${mobile.replace(/^0/, '966')}?lang=${word === 'arabic' ? 'ar' : 'en'}`
   const [question, answer] =
     word === 'arabic' ? ['هل سيارتي جاهزة؟', 'نعم، تفضّل في أي وقت.'] : ['Is my car ready?', 'Yes, come whenever you like.']
@@ -65,4 +66,23 @@ test('a customer writes by WhatsApp, and a colleague answers on the customer’s
   await page.goto(phone)
   await expect(page.getByText(answer)).toBeVisible()
   await expect(page.getByText('invoice.pdf')).toBeVisible()
+
+  // The same by e-mail, which the customer answers from their mailbox.
+  const [byMail, back] = word === 'arabic' ? ['الفاتورة مرفقة.', 'شكرًا، وصلت.'] : ['The invoice is attached.', 'Thank you, it arrived.']
+  await page.goto(`/home/customers/${customer.id}/show`)
+  await panel.getByRole('combobox', { name: t('admin.conversation.by') }).click()
+  await page.getByRole('option', { name: t('enumerations.messageChannel.email') }).click()
+  await panel.getByRole('textbox', { name: t('admin.conversation.answer') }).fill(byMail)
+  await panel.getByRole('button', { name: t('admin.conversation.send') }).click()
+  await expect(panel.getByRole('log').getByText(byMail)).toBeVisible()
+  const box = `/simulators/mail/boxes/${email}?lang=${word === 'arabic' ? 'ar' : 'en'}`
+  await expect.poll(async () => (await page.request.get(box)).text()).toContain(byMail)
+  const mailbox = await page.context().newPage()
+  await mailbox.goto(box)
+  await mailbox.getByRole('textbox', { name: t('messages.whatsappSimulator.write') }).fill(back)
+  await mailbox.getByRole('button', { name: t('messages.whatsappSimulator.send') }).click()
+  await expect(mailbox.getByText(back)).toBeVisible()
+  await mailbox.close()
+  // The colleague sees it without opening the page again.
+  await expect(panel.getByRole('log').getByText(back, { exact: true })).toBeVisible()
 })

@@ -78,6 +78,7 @@ export async function openMailServer(services: Services, onError: (error: unknow
   const tls = certificate()
   const server = new SMTPServer({
     ...tls,
+    minVersion: 'TLSv1.2',
     name: MAIL_DOMAIN,
     banner: 'ESMTP',
     size: mailBytes,

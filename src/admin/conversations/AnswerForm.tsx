@@ -40,7 +40,9 @@ export function AnswerForm({ resource, id, thread }: AnswerFormProps) {
   const attached = useAnswerFile()
   const open = thread.openUntil !== null
   const ways = thread.ways.filter((way) => way !== 'whatsapp' || open)
-  const channel = chosen && ways.includes(chosen) ? chosen : ways[0]
+  const theirs = thread.entries.findLast((entry) => entry.theirs)?.channel
+  // People are answered by the way they wrote, until the colleague takes another.
+  const channel = chosen && ways.includes(chosen) ? chosen : (ways.find((way) => way === theirs) ?? ways[0])
   const params = { resource, id }
   const takesFile = channel !== undefined && thread.fileWays.includes(channel)
   const again = (refused: Record<string, string> | null) => {

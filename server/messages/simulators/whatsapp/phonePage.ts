@@ -1,17 +1,14 @@
 // The page on which a person plays a customer's phone: what came by WhatsApp, its buttons, and a line to write. It says that it is a
 // simulation.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { lonePolicy } from '../../../core/http/contentPolicy.ts'
 import { escaped } from '../../../core/http/html.ts'
 import { randomUUID } from 'node:crypto'
+import { linked, showChat } from '../chatPage.ts'
 import { readForm } from './files.ts'
 import type { SimulatedAccount, SimulatedState, SimulatedWhatsapp, Written } from './events.ts'
 
 /** The texts of the page: of the namespace messages.whatsappSimulator. */
 export type PhoneTexts = (language: 'en' | 'ar', key: string) => string
-
-/** A text as markup, its addresses as links. */
-const linked = (body: string): string => escaped(body).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 
 interface Phone {
   accounts: readonly SimulatedAccount[]
@@ -21,13 +18,6 @@ interface Phone {
   write(account: SimulatedAccount, from: string, written: Written): Promise<number>
   report(message: SimulatedWhatsapp, state: SimulatedState): Promise<number>
 }
-
-const style = `*{box-sizing:border-box}body{margin:0;min-block-size:100vh;background:#efe7de;color:#1c1c1c;font:1rem/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
-main{inline-size:min(30rem,100%);margin-inline:auto;padding:1rem;display:grid;gap:.5rem}.name{margin:0 0 .5rem;padding:.5rem .875rem;border-radius:.75rem;background:#fdecd2;color:#6b4200;font-size:.875rem}
-h1{font-size:1.25rem;margin:0}a{color:#0b5c87}p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.in,.out{max-inline-size:85%;padding:.5rem .75rem;border-radius:.75rem;background:#fff}
-.out{justify-self:end;background:#d9fdd3}form{display:flex;gap:.5rem}input{flex:1;min-inline-size:0;min-block-size:3rem;border:1px solid #8a7f73;border-radius:.75rem;padding:.5rem .75rem;font:inherit}
-button{min-block-size:2.75rem;border:1px solid #0b6e4f;border-radius:.75rem;background:#fff;color:#0b6e4f;font:inherit;font-weight:600;padding:.25rem .875rem}
-.send{background:#0b6e4f;color:#fff}.buttons,.write{flex-wrap:wrap}.write input[type=file]{flex:1 1 100%}.buttons{margin-block-start:.5rem}button:focus-visible,input:focus-visible{outline:3px solid #2f6fde;outline-offset:2px}`
 
 /** Adds the page: /phones/<number's id>/<the person's digits>?lang=ar */
 export function phonePage(app: FastifyInstance, { accounts, texts, sent, written, write, report }: Phone): void {
@@ -53,14 +43,9 @@ export function phonePage(app: FastifyInstance, { accounts, texts, sent, written
       ...written
         .filter((one) => one.account === account && one.from === from)
         .map(({ at, body }) => ({ at, html: `<div class="out"><p dir="auto">${linked(body)}</p></div>` })),
-    ].sort((one, other) => one.at.getTime() - other.at.getTime())
-    const page = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${t('title')}</title><style>${style}</style><main><p class="name">${t('name')}</p><h1><bdi dir="ltr">+${escaped(from)}</bdi></h1>
-${lines.map(({ html }) => html).join('')}<form method="post" enctype="multipart/form-data" class="write"><input type="file" name="file" accept="image/*,application/pdf" aria-label="${t('file')}"><input name="text" maxlength="4096" aria-label="${t('write')}" placeholder="${t('write')}" autocomplete="off"><button class="send">${t('send')}</button></form></main></html>`
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': lonePolicy(page) })
-      .type('text/html; charset=utf-8')
-      .send(page)
+    ]
+    const write = { file: t('file'), write: t('write'), send: t('send') }
+    return showChat(reply, { lang, title: t('title'), name: t('name'), heading: `<bdi dir="ltr">+${escaped(from)}</bdi>`, lines, write })
   }
   const langOf = (query: unknown) => ((query as { lang?: string }).lang === 'ar' ? 'ar' : 'en')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
