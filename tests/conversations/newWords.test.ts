@@ -54,7 +54,7 @@ describe('the new words of an answer by mail', () => {
       'Outlook in Arabic',
       ['At five, please.', '', 'من: Noor <desk@noor.example>', 'تاريخ الإرسال: الأحد', 'إلى: Reem', '', arabic, 'سيارتك جاهزة.'],
     ],
-    ['a program that marks nothing', ['At five, please.', '', `${english}`, '', 'Your car is ready.']],
+    ['a program that marks nothing', ['At five, please.', '', english, '', 'Your car is ready.']],
     ['a program with a divider', ['At five, please.', '-----Original Message-----', 'Your car is ready.']],
     ['somebody who writes below', ['On Sunday Noor wrote:', `> ${english}`, '> Your car is ready.', '', 'At five, please.']],
     ['somebody with a signature', ['At five, please.', '-- ', 'Reem', 'Riyadh']],

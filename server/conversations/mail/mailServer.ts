@@ -1,6 +1,7 @@
 // Receives mail by SMTP: answers to mails that we sent, and nothing else. Nobody signs in, nothing is relayed, and what was taken is stored.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { Problem } from '../../core/http/problem.ts'
 import type { Services } from '../../core/services.ts'
@@ -14,7 +15,7 @@ const [silence, longest, ending] = [60_000, 10 * 60_000, 10_000]
 /** Milliseconds after which a renewed certificate is read. */
 const renewal = 12 * 3_600_000
 
-/** What the other side is answered: with 4xx it tries again later, with 5xx its sender is told. */
+/** What the other side is answered: with 4xx it tries again later, with 5xx its sender gets a report. */
 class Answer extends Error {
   constructor(
     readonly responseCode: number,
@@ -44,11 +45,12 @@ export async function openMailServer(services: Services, onError: (error: unknow
     onError(error)
     return new Answer(451, '4.3.0 Not now, try again later.')
   }
-  const settle = (work: Promise<void>, done: Done): void =>
-    void work.then(
-      () => done(),
-      (error: unknown) => done(answerOf(error)),
-    )
+  const settle = (work: Promise<void>, done: Done): void => {
+    const answered = work.catch((error: unknown) => {
+      throw answerOf(error)
+    })
+    callbackify(() => answered)(done)
+  }
   const countAddress = ({ remoteAddress }: SMTPServerSession) => services.rateLimits.take('mailByAddress', remoteAddress)
 
   function begin(session: SMTPServerSession): void {

@@ -20,8 +20,8 @@ export interface ReadMail {
   files: MailFile[]
 }
 
-/** Most parts within each other, and most of a mail in HTML that is read, in characters. */
-const [maxDepth, maxHtml] = [30, 500_000]
+/** Most parts within each other, and most of a mail that is read, in characters. */
+const [maxDepth, maxText] = [30, 500_000]
 /** Pictures within the text of fewer bytes are those of signatures. */
 const ornament = 20_000
 /** Parts that programs for mail add for each other. */
@@ -53,7 +53,7 @@ const letters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '
 /** The words of HTML, line by line; those of a quoted mail are marked. */
 export function wordsOfHtml(html: string): string {
   const allowed = { allowedTags: [...blocks, 'br'], allowedAttributes: {} }
-  const clean = sanitize(html.slice(0, maxHtml), {
+  const clean = sanitize(html.slice(0, maxText), {
     ...allowed,
     nonTextTags: ['style', 'script', 'title', 'textarea', 'option', 'noscript'],
   })
@@ -99,7 +99,7 @@ export async function readMail(bytes: Buffer, { nobody, dividers }: { nobody: bo
     kind: kindOf(mail, bytes, nobody),
     messageId: mail.messageId ?? null,
     from: mail.from?.address ? { name: whole(mail.from.name).trim(), address: whole(mail.from.address).toLowerCase() } : null,
-    words: newWords(whole(text), dividers),
+    words: newWords(whole(text.slice(0, maxText)), dividers),
     files: filesOf(mail),
   }
 }

@@ -1,6 +1,7 @@
 // Reads a due message in one transaction, with everything that its senders need.
 import { sql } from 'kysely'
 import { languages } from '../../../src/schema/core/limits.ts'
+import { isByMail } from '../../../src/schema/messages/mailKinds.ts'
 import { advertisable } from '../consent.ts'
 import { replyAddress } from '../replyAddress.ts'
 import { reportAddress } from '../reportAddress.ts'
@@ -79,8 +80,9 @@ function goingOn({ begunAt }: Leased, { carrier }: RowOf<'messages'>, ways: Ways
 function letterOf(services: Services, { tenantId, reference }: Leased, message: RowOf<'messages'>, { settings, sms }: Ways): Letter {
   const language = languageOf(message.languageId)
   const tenant = settings.name[languages[language].code]
-  // Colleagues get no answers to what the server writes to them.
-  const answers = sms === undefined && message.recipient.includes('@') && (message.customerId ?? message.conversationId) !== null
+  // Nobody answers a code, and colleagues what the server writes to them.
+  const isForCustomer = (message.customerId ?? message.conversationId) !== null && !isByMail(message.kind)
+  const answers = sms === undefined && message.recipient.includes('@') && isForCustomer
   const replyTo = answers ? replyAddress(services, tenantId, message.id) : undefined
   const body = message.sealedBody ?? message.body
   return {

@@ -12,7 +12,7 @@ export function WindowLine({ openUntil }: { openUntil: string | null }) {
   const minutes = openUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(openUntil) - now) / minuteMs))
   const left = { hours: format.number(Math.floor(minutes / 60)), minutes: format.number(minutes % 60) }
   return (
-    <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2" component="div" sx={{ color: 'text.secondary', '& > span': { whiteSpace: 'normal' } }}>
       <StatusDot tone={minutes > 0 ? (minutes < 120 ? 'caution' : 'positive') : 'neutral'}>
         {minutes > 0 ? translate('admin.conversation.open', left) : translate('admin.conversation.closed')}
       </StatusDot>

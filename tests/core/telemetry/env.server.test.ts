@@ -30,6 +30,13 @@ describe('secrets of the environment', () => {
     expect(wrong).toThrow('SECRET_KEY: must be 64 hexadecimal digits')
     expect(wrong).not.toThrow('hunter2')
   })
+
+  it('receive mail with a domain only, and offer TLS with a certificate and its key only', () => {
+    expect(() => readEnv({ MAIL_PORT: '2525' })).toThrow('MAIL_DOMAIN: is missing beside MAIL_PORT')
+    expect(() => readEnv({ MAIL_DOMAIN: 'not a domain' })).toThrow('MAIL_DOMAIN: must be a domain')
+    expect(() => readEnv({ MAIL_CERT: '/cert.pem' })).toThrow('MAIL_KEY: is missing')
+    expect(readEnv({ MAIL_PORT: '2525', MAIL_DOMAIN: 'reply.dealer.example' })).toMatchObject({ MAIL_HOST: '127.0.0.1', MAIL_PORT: 2525 })
+  })
 })
 
 describe('the log', () => {

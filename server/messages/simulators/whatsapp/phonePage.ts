@@ -44,8 +44,15 @@ export function phonePage(app: FastifyInstance, { accounts, texts, sent, written
         .filter((one) => one.account === account && one.from === from)
         .map(({ at, body }) => ({ at, html: `<div class="out"><p dir="auto">${linked(body)}</p></div>` })),
     ]
-    const write = { file: t('file'), write: t('write'), send: t('send') }
-    return showChat(reply, { lang, title: t('title'), name: t('name'), heading: `<bdi dir="ltr">+${escaped(from)}</bdi>`, lines, write })
+    const form = { file: t('file'), write: t('write'), send: t('send') }
+    return showChat(reply, {
+      lang,
+      title: t('title'),
+      name: t('name'),
+      heading: `<bdi dir="ltr">+${escaped(from)}</bdi>`,
+      lines,
+      write: form,
+    })
   }
   const langOf = (query: unknown) => ((query as { lang?: string }).lang === 'ar' ? 'ar' : 'en')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
