@@ -142,6 +142,23 @@ eachServer('a mail that came', (running) => {
     expect(await send(one.address, { text: 'Do you know me?' })).toBe(550)
   })
 
+  it('stops advertising where it says so, and is the customer’s into whom the person was merged', async () => {
+    const [one, other] = [await written(), await customer(running())]
+    const given = await one.sender.post('/landing-page/consents', { purpose: 'marketing', granted: true })
+    expect([given.status, await send(one.address, { text: 'إيقاف' })]).toEqual([200, 250])
+    await fixture.carry()
+    const row = async ({ id }: { id: string }) => (await running().admin().get(`/customers/${id}`)).body
+    expect((await row(one)).consents).toContainEqual(expect.objectContaining({ purpose: 'marketing', granted: false, channel: 'all' }))
+    expect(fixture.mailbox.mails.at(-1)).toMatchObject({ to: 'reem@example.com', text: expect.stringContaining('advertising') })
+    const merge = { version: (await row(other)).version, otherId: one.id, otherVersion: (await row(one)).version }
+    expect((await running().admin().post(`/customers/${other.id}/merge`, merge)).status).toBe(200)
+    expect(await send(one.address, { text: 'Still me' })).toBe(250)
+    const { rows } = await scoped<{ rows: { customerId: string }[] }>((tx) =>
+      sql`select "customerId" from "receivedMessages" where body = 'Still me'`.execute(tx),
+    )
+    expect(rows).toEqual([{ customerId: other.id }])
+  })
+
   it('brings its files, and names those that are not taken', async () => {
     const one = await written()
     const [pdf, jpeg] = [pdfOf(700), await jpegOf(640, 480)]
