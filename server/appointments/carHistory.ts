@@ -70,9 +70,11 @@ export async function carHistories(
     ...visits.map((one) => ({ ...one, on: localDay(one.startAt), km: one.mileageIn ?? one.mileageOut })),
     ...atHome.map((one) => ({ ...one, on: localDay(one.arrivedAt ?? one.slotAt ?? one.createdAt), km: null })),
   ]
+  const byCar = new Map<string | null, typeof times>()
+  for (const one of times) byCar.set(one.vehicleId, [...(byCar.get(one.vehicleId) ?? []), one])
   return new Map(
     cars.map(({ id, mileageKm, mileageAt, createdAt }) => {
-      const own = times.filter(({ vehicleId }) => vehicleId === id)
+      const own = byCar.get(id) ?? []
       const done = new Map<string, Done>()
       for (const { on, km, services } of own)
         for (const code of services.flatMap((one) => [one.code, ...(contents.get(one.code) ?? [])]))

@@ -17,6 +17,7 @@ import { localDay } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { agreesToMarketing, messageWords } from '../messages/index.ts'
 import { keepStanding } from './carStanding.ts'
+import { judgeCars, type JudgedCar } from './recommendServices.ts'
 
 type Vehicle = RowOf<'vehicles'>
 type Customer = RowOf<'customers'>
@@ -32,7 +33,7 @@ export interface CarStep {
 export interface CarReminder {
   isOn: (settings: Settings) => boolean
   /** The steps that are due now for cars of a page. */
-  find: (tx: Scope, cars: readonly Vehicle[], settings: Settings, now: Date) => Promise<readonly CarStep[]>
+  find: (tx: Scope, cars: readonly JudgedCar<Vehicle>[], settings: Settings, now: Date) => Promise<readonly CarStep[]>
 }
 /** The two stages of a reminder, each with its days in the settings; 0: no message then. */
 type StageDays = Readonly<Record<'first' | 'last', number>>
@@ -54,14 +55,14 @@ async function busyAmong(tx: Scope, ids: readonly string[]): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id))
 }
 
-async function carsAfter(tx: Scope, after: string): Promise<{ all: Vehicle[]; cars: Vehicle[]; last: string | undefined }> {
+async function carsAfter(tx: Scope, after: string): Promise<{ all: Vehicle[]; busy: ReadonlySet<string>; last: string | undefined }> {
   const { rows } = await sql<Vehicle>`select ${selectedColumns('vehicles')} from vehicles
     where id > ${after} and status = 'Approved' and "deletedAt" is null order by id limit ${atOnce}`.execute(tx)
   const busy = await busyAmong(
     tx,
     rows.map(({ id }) => id),
   )
-  return { all: rows, cars: rows.filter(({ id }) => !busy.has(id)), last: rows.length < atOnce ? undefined : rows.at(-1)?.id }
+  return { all: rows, busy, last: rows.length < atOnce ? undefined : rows.at(-1)?.id }
 }
 
 /** The messages of these events. */
@@ -167,8 +168,10 @@ export async function remindOwners(services: Services, tenantId: string, now: Da
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { last, steps } = await read(async (tx) => {
-      const { all, cars, last: end } = await carsAfter(tx, after)
-      await keepStanding(tx, all, now)
+      const { all, busy, last: end } = await carsAfter(tx, after)
+      const judged = await judgeCars(tx, all, now)
+      await keepStanding(tx, judged)
+      const cars = judged.filter(({ car }) => !busy.has(car.id))
       const found: CarStep[] = []
       for (const { find } of on) found.push(...(await find(tx, cars, settings, now)))
       const sent = await sentFor(

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
-import { standingOf } from './recommendServices.ts'
+import { judgeCars, standingOf, type JudgedCar } from './recommendServices.ts'
 
 /** Writes what has changed of these cars' standing. */
-export async function keepStanding(tx: Scope, cars: readonly RowOf<'vehicles'>[], now: Date): Promise<void> {
-  const all = await standingOf(tx, cars, now)
-  const changed = cars.flatMap(({ id, serviceDueOn, refusedWorth }, place) => {
-    const { dueOn = null, refused = null } = all[place] ?? {}
+export async function keepStanding(tx: Scope, judged: readonly JudgedCar<RowOf<'vehicles'>>[]): Promise<void> {
+  const changed = judged.flatMap((one) => {
+    const { id, serviceDueOn, refusedWorth } = one.car
+    const { dueOn, refused } = standingOf(one)
     return dueOn === serviceDueOn && refused === refusedWorth ? [] : [{ id, dueOn, refused }]
   })
   if (changed.length === 0) return
@@ -22,5 +22,5 @@ export async function keepStanding(tx: Scope, cars: readonly RowOf<'vehicles'>[]
 /** The same for the car of a visit, where it has one. */
 export async function keepStandingOf(tx: Scope, { vehicleId }: Pick<RowOf<'appointments'>, 'vehicleId'>, now: Date): Promise<void> {
   const car = vehicleId ? await findRow(tx, 'vehicles', vehicleId) : undefined
-  if (car) await keepStanding(tx, [car], now)
+  if (car) await keepStanding(tx, await judgeCars(tx, [car], now))
 }

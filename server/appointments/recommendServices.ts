@@ -25,7 +25,7 @@ async function readCatalogue(tx: Scope): Promise<Catalogue> {
 }
 
 type Offer = {
-  offer: Omit<OfferedService, 'refused'>
+  offer: Omit<OfferedService, 'refused' | 'recommended'>
   due: Due
   /** The day on which it is due. */
   day: string | null
@@ -47,7 +47,7 @@ interface Manner {
   refusals?: readonly Refused[]
 }
 
-/** For each car every active service with what is left of its interval; the recommended ones first. */
+/** For each car every active service with what is left of its interval. */
 async function offersFor(
   tx: Scope,
   judged: readonly Judged[],
@@ -67,23 +67,23 @@ async function offersFor(
   return judged.map(({ car, mileage }) => {
     const { readings = [], done } = histories.get(car?.id ?? '') ?? {}
     const known = knownCar({ today, readings, deliveredOn: car?.deliveredOn ?? null, stated: mileage })
-    const offers = services.map(({ service, contains }) => {
+    const refused = refusals.filter(({ vehicleId }) => vehicleId === car?.id)
+    return services.map(({ service, contains }) => {
       const { code, name, description, price, minutes, points, remindDays } = service
       const due = dueOf(intervalOf(service, car?.makeId), done?.get(code) ?? null, known)
       const basis = due.basis && { ...due.basis, last: due.last, mileage: known.mileage }
-      const refused = refusals.find((one) => one.vehicleId === car?.id && one.code === code)
-      const refusal = refused && refused.on > (done?.get(code)?.on ?? '') ? refused : null
-      return { code, name, description, price, minutes, contains, points, basis, due, day: dueDay(due, known), remindDays, refusal }
+      const offer = { code, name, description, price, minutes, contains, points, basis, due: basis !== null }
+      const refusal = refused.find((one) => one.code === code && one.on > (done?.get(code)?.on ?? '')) ?? null
+      return { offer, due, day: dueDay(due, known), remindDays, refusal }
     })
-    const late = offers.filter(({ basis }) => basis).map(({ code }) => code)
-    const cover = new Set(cheapestCover(late, offers).map(({ code }) => code))
-    return offers
-      .map(({ due, day, remindDays, refusal, ...one }) => {
-        const offer = { ...one, due: one.basis !== null, recommended: cover.has(one.code) }
-        return { offer, due, day, remindDays, refusal }
-      })
-      .sort((a, b) => Number(b.offer.recommended) - Number(a.offer.recommended) || Number(b.refusal !== null) - Number(a.refusal !== null))
   })
+}
+
+/** The codes of the cheapest services that do all that is due. */
+function recommendedOf(offers: readonly Offer[]): ReadonlySet<string> {
+  const all = offers.map(({ offer }) => offer)
+  const late = all.filter(({ due }) => due).map(({ code }) => code)
+  return new Set(cheapestCover(late, all).map(({ code }) => code))
 }
 
 /** Every active service, or only those offered at home; the recommended ones first, then those refused before. `mileage` is what somebody reads today. */
@@ -96,36 +96,40 @@ export async function recommendServices(
 ): Promise<OfferedService[]> {
   const refusals = await refusalsOf(tx, car ? [car] : [], now)
   const [offers = []] = await offersFor(tx, [{ car, mileage }], now, { atHome, refusals })
+  const recommended = recommendedOf(offers)
   const files = await openFiles(
     tx,
     offers.flatMap(({ refusal }) => refusal?.photos ?? []),
   )
   const photosOf = ({ photos }: Refused) => files.filter(({ id }) => photos.includes(id))
-  return offers.map(({ offer, refusal }) => {
-    const refused = refusal && { on: refusal.on, price: refusal.price, reason: refusal.reason, photos: photosOf(refusal) }
-    return { ...offer, refused }
-  })
+  return offers
+    .map(({ offer, refusal }) => {
+      const refused = refusal && { on: refusal.on, price: refusal.price, reason: refusal.reason, photos: photosOf(refusal) }
+      return { ...offer, recommended: recommended.has(offer.code), refused }
+    })
+    .sort((a, b) => Number(b.recommended) - Number(a.recommended) || Number(b.refused !== null) - Number(a.refused !== null))
 }
 
-/** Of these refusals those of services on offer that were not done since, each with its car, the dearest first. */
-export async function refusedServices<C extends Car>(
-  tx: Scope,
-  cars: readonly C[],
-  now: Date,
-  refusals: readonly Refused[],
-): Promise<{ car: C; name: OfferedService['name']; refused: Refused }[]> {
-  const all = await offersFor(
-    tx,
-    cars.map((car) => ({ car, mileage: null })),
-    now,
-    { refusals },
-  )
-  return cars
-    .flatMap((car, place) =>
-      (all[place] ?? []).flatMap(({ offer: { name }, refusal: refused }) => (refused ? [{ car, name, refused }] : [])),
-    )
-    .toSorted((a, b) => b.refused.price - a.refused.price)
+/** A car with what each service on offer says of it. */
+export interface JudgedCar<C extends Car = Car> {
+  car: C
+  offers: readonly Offer[]
 }
+/** Judges cars by what is known of them, without a mileage that somebody reads today. */
+export async function judgeCars<C extends Car>(tx: Scope, cars: readonly C[], now: Date): Promise<JudgedCar<C>[]> {
+  const refusals = await refusalsOf(tx, cars, now)
+  const judged = cars.map((car) => ({ car, mileage: null }))
+  const all = await offersFor(tx, judged, now, { refusals })
+  return cars.map((car, place) => ({ car, offers: all[place] ?? [] }))
+}
+
+/** Of these cars the refusals of services on offer that were not done since, the dearest first. */
+export const refusedServices = <C extends Car>(
+  judged: readonly JudgedCar<C>[],
+): { car: C; name: OfferedService['name']; refused: Refused }[] =>
+  judged
+    .flatMap(({ car, offers }) => offers.flatMap(({ offer: { name }, refusal: refused }) => (refused ? [{ car, name, refused }] : [])))
+    .toSorted((a, b) => b.refused.price - a.refused.price)
 
 /** A car that is due, and the day on which any service was last done on it; null: none is recorded. */
 interface DueCar<C extends Car> {
@@ -136,28 +140,20 @@ interface DueCar<C extends Car> {
  * Of these cars those of which a service is due within so many days, or within the days of that service, by the kilometres that are expected
  * then.
  */
-export async function dueCars<C extends Car>(tx: Scope, cars: readonly C[], now: Date, days: number): Promise<DueCar<C>[]> {
+export function dueCars<C extends Car>(judged: readonly JudgedCar<C>[], now: Date, days: number): DueCar<C>[] {
   const today = localDay(now)
-  const judged = cars.map((car) => ({ car, mileage: null }))
-  return (await offersFor(tx, judged, now)).flatMap((offers, place) => {
-    const [car] = cars.slice(place, place + 1)
-    const lastOn = offers
-      .flatMap(({ due }) => due.last?.on ?? [])
-      .toSorted()
-      .at(-1)
-    const isDue = offers.some(({ day, remindDays }) => day !== null && day <= dayAfter(today, remindDays ?? days))
-    return car && isDue ? [{ car, lastOn: lastOn ?? null }] : []
-  })
+  return judged
+    .filter(({ offers }) => offers.some(({ day, remindDays }) => day !== null && day <= dayAfter(today, remindDays ?? days)))
+    .map(({ car, offers }) => {
+      const last = offers.flatMap(({ due }) => due.last?.on ?? []).toSorted()
+      return { car, lastOn: last.at(-1) ?? null }
+    })
 }
 
-/** Of each of these cars the day on which its first service is due, and the net worth of the work that was refused and not done since. */
-export async function standingOf(tx: Scope, cars: readonly Car[], now: Date): Promise<{ dueOn: string | null; refused: number | null }[]> {
-  const refusals = await refusalsOf(tx, cars, now)
-  const judged = cars.map((car) => ({ car, mileage: null }))
-  return (await offersFor(tx, judged, now, { refusals })).map((offers) => {
-    const worth = offers.reduce((sum, { refusal }) => sum + (refusal?.price ?? 0), 0)
-    return { dueOn: offers.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null, refused: worth || null }
-  })
+/** The day on which a car's first service is due, and the net worth of the work that was refused and not done since. */
+export function standingOf({ offers }: JudgedCar): { dueOn: string | null; refused: number | null } {
+  const worth = offers.reduce((sum, { refusal }) => sum + (refusal?.price ?? 0), 0)
+  return { dueOn: offers.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null, refused: worth || null }
 }
 
 const soonest = (a: Pick<NextService, 'km' | 'on'>, b: Pick<NextService, 'km' | 'on'>): number =>
@@ -168,7 +164,8 @@ function nextOf(offers: readonly Offer[]): NextService | null {
   const leftOf = ({ due: { kmLeft: km, dueOn: on } }: Offer) => ({ km, on })
   const isPart = ({ offer }: Offer) => Number(known.some((one) => one.offer.contains.includes(offer.code)))
   const later = known.toSorted((a, b) => soonest(leftOf(a), leftOf(b)) || isPart(a) - isPart(b))
-  const next = offers.find(({ offer }) => offer.recommended) ?? later[0]
+  const recommended = recommendedOf(offers)
+  const next = offers.find(({ offer }) => recommended.has(offer.code)) ?? later[0]
   return next ? { name: next.offer.name, basis: next.offer.basis, ...leftOf(next) } : null
 }
 

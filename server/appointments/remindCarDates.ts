@@ -18,7 +18,7 @@ export const carDateReminders: CarReminder = {
   find: async (_tx, cars, settings, now) => {
     const today = localDay(now)
     const stages = { first: settings.carDateFirstDays, last: settings.carDateLastDays }
-    const ending = cars.flatMap((car) => dates.flatMap((field) => ({ car, field, end: car[field] ?? '' })))
+    const ending = cars.flatMap(({ car }) => dates.flatMap((field) => ({ car, field, end: car[field] ?? '' })))
     return ending
       .filter(({ end }) => end >= today)
       .toSorted((one, other) => one.end.localeCompare(other.end))

@@ -5,7 +5,6 @@ import { grossOf } from '../../src/schema/core/money.ts'
 import { languages } from '../../src/schema/core/limits.ts'
 import { toDecimal } from '../core/gateways/decimal.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
-import { refusalsOf } from './carHistory.ts'
 import { stageOf, writeAbout, type CarReminder } from './carReminders.ts'
 import { refusedServices } from './recommendServices.ts'
 
@@ -17,15 +16,14 @@ const linkDays = 30
 /** The reminders of refused work: one a car, day and stage, which names the dearest work. */
 export const refusedWorkReminders: CarReminder = {
   isOn: ({ refusedFirstDays, refusedLastDays }) => refusedFirstDays > 0 || refusedLastDays > 0,
-  find: async (tx, cars, settings, now) => {
+  find: async (_tx, cars, settings, now) => {
     const today = localDay(now)
     const stages = { first: settings.refusedFirstDays, last: settings.refusedLastDays }
     const stageAt = (on: string) => stageOf(stages, (days) => daysBetween(on, today) >= days && daysBetween(on, today) < days + lateDays)
-    const refusals = (await refusalsOf(tx, cars, now)).filter(({ on }) => stageAt(on))
-    const concerned = cars.filter(({ id }) => refusals.some(({ vehicleId }) => vehicleId === id))
-    const found = (await refusedServices(tx, concerned, now, refusals)).map((one) => {
+    const found = refusedServices(cars).flatMap((one) => {
       const { car, refused } = one
-      return { ...one, event: `refusedWork:${car.id}:${refused.on}:${stageAt(refused.on)}` }
+      const stage = stageAt(refused.on)
+      return stage ? [{ ...one, event: `refusedWork:${car.id}:${refused.on}:${stage}` }] : []
     })
     const { currencyCode } = settings
     return found

@@ -37,8 +37,7 @@ function nextStep(event: string, sent: ReadonlyMap<string, Sent>, repeatDays: nu
 export const serviceReminders = (callOwner: CallOwner): CarReminder => ({
   isOn: ({ serviceDueDays }) => serviceDueDays > 0,
   find: async (tx, cars, { serviceDueDays, serviceDueRepeatDays, serviceDueControl }, now) => {
-    const judged = await dueCars(tx, cars, now, serviceDueDays)
-    const events = judged.flatMap(({ car, lastOn }) =>
+    const events = dueCars(cars, now, serviceDueDays).flatMap(({ car, lastOn }) =>
       lastOn !== null && daysBetween(lastOn, localDay(now)) < restDays ? [] : [{ car, event: `serviceDue:${car.id}:${lastOn ?? 'never'}` }],
     )
     const sent = await sentFor(

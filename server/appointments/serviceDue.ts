@@ -115,6 +115,8 @@ export interface KnownCar {
   readings: readonly Reading[]
   deliveredOn: string | null
   mileage: Mileage | null
+  /** Its kilometres a day; null: the readings do not say. */
+  perDay: number | null
 }
 /** What is known of a car by its history. */
 export function knownCar({ today, readings, deliveredOn, stated }: CarHistory): KnownCar {
@@ -125,7 +127,7 @@ export function knownCar({ today, readings, deliveredOn, stated }: CarHistory): 
   const consistent = consistentReadings(stated === null ? all : [...all, { on: today, km: stated }])
   const read = readings.length > 0 || stated !== null
   const mileage = stated === null ? (read ? mileageOn(consistent, today) : null) : { km: stated, estimated: false }
-  return { today, readings: consistent, deliveredOn, mileage }
+  return { today, readings: consistent, deliveredOn, mileage, perDay: dailyKilometres(consistent) }
 }
 
 const wholeMonths = (from: string, to: string): number => Math.max(0, dayjs.utc(to).diff(dayjs.utc(from), 'month'))
@@ -170,9 +172,8 @@ export function dueOf({ everyKm, everyMonths }: Interval, done: Done | null, { t
  * The day on which an interval ends for a car, by the months or by the kilometres at its daily rate, whichever comes first; a day before
  * today where that is over. null: nothing says when, or later than a rate is taken to hold.
  */
-export function dueDay({ kmLeft, dueOn }: Due, { today, readings }: KnownCar): string | null {
-  const rate = dailyKilometres(readings)
-  const days = kmLeft === null ? null : rate ? Math.ceil(kmLeft / rate) : kmLeft <= 0 ? 0 : null
+export function dueDay({ kmLeft, dueOn }: Due, { today, perDay }: KnownCar): string | null {
+  const days = kmLeft === null ? null : perDay ? Math.ceil(kmLeft / perDay) : kmLeft <= 0 ? 0 : null
   const byKm = days === null || days > longestReach ? null : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD')
   return [byKm, dueOn].filter((day) => day !== null).toSorted()[0] ?? null
 }

@@ -5,6 +5,7 @@ import { languages } from '../../src/schema/core/limits.ts'
 import { smsSize } from '../../src/schema/messages/smsParts.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
 import { keepStanding } from '../appointments/carStanding.ts'
+import { judgeCars } from '../appointments/recommendServices.ts'
 import { agreesToMarketing } from '../messages/index.ts'
 import { messageWords } from '../messages/messageWords.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
@@ -93,6 +94,6 @@ export async function remindDemoOwners(services: Services): Promise<void> {
       await insertRows(tx, 'messages', await messagesOf(services, tx, await remindedIn(services, tx, tenantId)))
       const cars = await readRows(tx, 'vehicles', { size: 10_000, filters: { status: ['Approved'] } })
       for (let start = 0; start < cars.length; start += carsAtOnce)
-        await keepStanding(tx, cars.slice(start, start + carsAtOnce), services.now())
+        await keepStanding(tx, await judgeCars(tx, cars.slice(start, start + carsAtOnce), services.now()))
     })
 }
