@@ -50,17 +50,17 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
     }
   }
   const known = goingOn(leased, message, await waysOf(tx, services.senders, message))
+  const quiet = message.marketing && leased.begunAt === null ? quietAround(known.settings, now.toISOString()) : undefined
+  if (quiet) {
+    await settleWait(tx, leased, new Date(quiet.to), now)
+    return undefined
+  }
   const content = known.whatsapp && (await contentFor(tx, message, now))
   // What WhatsApp would refuse goes as if there were no WhatsApp: nothing is given to it that it might have to be asked about. What is meant
   // for WhatsApp alone, and cannot go by SMS, fails.
   const goesOtherwise = known.sms !== undefined || message.channel !== 'whatsapp'
   const refused = content && 'refused' in content && leased.begunAt === null && goesOtherwise ? content.refused : null
   const ways = refused ? { ...known, whatsapp: undefined } : known
-  const quiet = message.marketing && leased.begunAt === null ? quietAround(ways.settings, now.toISOString()) : undefined
-  if (quiet) {
-    await settleWait(tx, leased, new Date(quiet.to), now)
-    return undefined
-  }
   await begin(tx, leased, now)
   // The provider that may have it is stored, since another provider could not be asked.
   await unaudited(
