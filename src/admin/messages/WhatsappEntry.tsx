@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { press, toasts } from '../../http/index.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
+import { Code } from '../core/parts/Code.tsx'
+import { Fold } from '../core/parts/Fold.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import type { WhatsappTemplate } from './useWhatsappTemplates.ts'
 
@@ -13,41 +15,47 @@ export function WhatsappEntry({ template: { name, kind, languageId, entry } }: {
   const of = `${translate(wordKey('messageKind', kind))}, ${translate(wordKey('language', languageId))}`
   const code = languageId === '2' ? 'ar' : 'en'
   return (
-    <Box
-      role="group"
-      aria-label={`${translate('admin.whatsapp.entry')}: ${of}`}
-      sx={{ flex: '1 1 100%', minInlineSize: 0, padding: 1.5, borderRadius: 2, bgcolor: 'surface.sunken', display: 'grid', gap: 1 }}
-    >
-      <Box sx={{ fontWeight: 600 }}>{translate('admin.whatsapp.entry')}</Box>
-      <Box
-        component="dl"
-        sx={{ margin: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' } }}
-      >
-        <Line term={translate('admin.whatsapp.name')}>
-          <Box component="code" dir="ltr" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
-            {name}
+    <Box sx={{ flex: '1 1 100%', minInlineSize: 0 }}>
+      <Fold show={translate('admin.whatsapp.entry')} hide={translate('admin.whatsapp.hideEntry')} label={of}>
+        <Box
+          sx={{ padding: 1.5, borderRadius: 2, bgcolor: 'surface.sunken', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          <Box
+            component="dl"
+            sx={{ margin: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' } }}
+          >
+            <Line term={translate('admin.whatsapp.name')}>
+              <Box component="code" dir="ltr" sx={{ userSelect: 'all', overflowWrap: 'anywhere' }}>
+                {name}
+              </Box>
+            </Line>
+            <Line term={translate('admin.whatsapp.language')}>
+              {translate(wordKey('language', languageId))} <Code>({code})</Code>
+            </Line>
+            <Line term={translate('admin.whatsapp.category')}>
+              {translate(entry.marketing ? 'admin.whatsapp.marketing' : 'admin.whatsapp.utility')}
+            </Line>
+            <Line term={translate('admin.whatsapp.words')}>
+              <Box
+                lang={code}
+                dir={code === 'ar' ? 'rtl' : 'ltr'}
+                sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'all' }}
+              >
+                {entry.body}
+              </Box>
+            </Line>
+            {entry.buttons.length > 0 && (
+              <Line term={translate('admin.whatsapp.buttons')}>
+                <bdi lang={code}>{entry.buttons.join(' · ')}</bdi>
+              </Line>
+            )}
           </Box>
-        </Line>
-        <Line term={translate('admin.whatsapp.category')}>
-          {translate(entry.marketing ? 'admin.whatsapp.marketing' : 'admin.whatsapp.utility')}
-        </Line>
-        <Line term={translate('admin.whatsapp.words')}>
-          <Box lang={code} dir={code === 'ar' ? 'rtl' : 'ltr'} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'all' }}>
-            {entry.body}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <CopyButton words={name} label={translate('admin.whatsapp.copyName')} of={of} />
+            <CopyButton words={entry.body} label={translate('admin.whatsapp.copyWords')} of={of} />
           </Box>
-        </Line>
-        {entry.buttons.length > 0 && (
-          <Line term={translate('admin.whatsapp.buttons')}>
-            <Box lang={code} dir="auto">
-              {entry.buttons.join(' · ')}
-            </Box>
-          </Line>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <CopyButton words={name} label={translate('admin.whatsapp.copyName')} of={of} />
-        <CopyButton words={entry.body} label={translate('admin.whatsapp.copyWords')} of={of} />
-      </Box>
+        </Box>
+      </Fold>
     </Box>
   )
 }

@@ -1,7 +1,6 @@
 import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -50,18 +49,24 @@ function AddressMaker({ name, resource, disabled }: InputProps) {
       required
       group
       error={input.error}
-      about={translate('admin.settings.webhook.about')}
+      about={
+        <>
+          {translate('admin.settings.webhook.about')} <bdi dir="ltr">{translate('admin.settings.webhook.place')}</bdi>
+        </>
+      }
     >
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {isShown && (
-          <TextField
-            size="small"
-            fullWidth
-            multiline
-            value={address}
-            helperText={translate('admin.settings.webhook.keep')}
-            slotProps={{ htmlInput: { readOnly: true, dir: 'ltr', 'aria-label': translate('admin.settings.webhook.address') } }}
-          />
+          <Box
+            component="code"
+            dir="ltr"
+            sx={{
+              ...{ display: 'block', padding: 1.5, borderRadius: 2, bgcolor: 'surface.sunken' },
+              ...{ fontSize: 13, lineHeight: 1.6, overflowWrap: 'anywhere', userSelect: 'all' },
+            }}
+          >
+            {address}
+          </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {isShown && (
@@ -73,11 +78,9 @@ function AddressMaker({ name, resource, disabled }: InputProps) {
             {translate('admin.settings.webhook.make')}
           </Button>
         </Box>
-        {!isShown && (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {translate('admin.settings.webhook.hidden')}
-          </Typography>
-        )}
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {translate(isShown ? 'admin.settings.webhook.keep' : 'admin.settings.webhook.hidden')}
+        </Typography>
       </Box>
     </FieldFrame>
   )
