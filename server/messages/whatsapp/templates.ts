@@ -1,5 +1,6 @@
 // Words that WhatsApp approves: submitted as the tenant has them at present, and used once they are approved.
 import { fillPlaceholders, placeholderGaps } from '../../../src/schema/messages/placeholders.ts'
+import { otherWords } from '../../../src/schema/messages/otherWords.ts'
 import { placeholdersOf } from '../../../src/schema/messageKinds.ts'
 import { languages } from '../../../src/schema/core/limits.ts'
 import type { OutputOf } from '../../../src/schema/endpoints.ts'
@@ -20,8 +21,6 @@ import { whatsappWayOf, type WhatsappWay } from './way.ts'
 
 type Kind = Word<'messageKind'>
 type Template = RowOf<'whatsappTemplates'>
-/** The reason for which words count as rejected although the provider has approved of others under their name. */
-export const otherWords = 'otherWords'
 const advertising: readonly Kind[] = ['campaign', 'serviceDue', 'refusedWork']
 
 /** The words of a kind in a language as they are sent at present, with gaps; the dealership's name is the same in every message. */

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import type { Word } from '../../schema/enumerations.ts'
 import { press } from '../../http/index.ts'
 import { readWhatsappTemplates, submitWhatsappTemplate } from '../../schema/messages/calls.ts'
+import { otherWords } from '../../schema/messages/otherWords.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 import { client } from '../core/client.ts'
 import { Moment } from '../core/parts/Moment.tsx'
@@ -56,7 +57,7 @@ function OneState({ kind, languageId, byHand, template }: OneStateProps) {
   const label = translate(byHand ? 'admin.whatsapp.prepare' : 'admin.whatsapp.submit')
   // Words that are prepared already are to be entered, not prepared again under another name.
   const isPrepared = byHand && template !== undefined && state === 'draft' && !stale
-  const isOther = template?.reason === 'otherWords'
+  const isOther = template?.reason === otherWords
   const submit = () => run(() => client.call(submitWhatsappTemplate, { kind, languageId }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5, alignItems: 'center', fontSize: 13, minBlockSize: 36 }}>

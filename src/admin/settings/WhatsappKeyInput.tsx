@@ -49,11 +49,7 @@ function AddressMaker({ name, resource, disabled }: InputProps) {
       required
       group
       error={input.error}
-      about={
-        <>
-          {translate('admin.settings.webhook.about')} <bdi dir="ltr">{translate('admin.settings.webhook.place')}</bdi>
-        </>
-      }
+      about={translate('admin.settings.webhook.about')}
     >
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {isShown && (
