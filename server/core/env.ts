@@ -43,6 +43,7 @@ const variables = z.object({
   FEED_DIR: z.string().min(1).optional(),
   FEED_INSIDE: flag.default(false),
   UNIFONIC_URL: base('https://el.cloud.unifonic.com'),
+  UNIFONIC_WHATSAPP_URL: base('https://apis.unifonic.com/v1'),
   TWILIO_URL: base('https://api.twilio.com'),
   TWILIO_CONTENT_URL: base('https://content.twilio.com'),
   WHATSAPP_URL: address.optional(),

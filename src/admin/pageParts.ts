@@ -16,6 +16,7 @@ const StaffActions = lazyPart(() => import('./staff/StaffActions.tsx').then((fil
 const StaffOverview = lazyPart(() => import('./staff/StaffOverview.tsx').then((file) => ({ default: file.StaffOverview })))
 const BrandPreview = lazyPart(() => import('./settings/BrandPreview.tsx').then((file) => ({ default: file.BrandPreview })))
 const EmbedOriginsInput = lazyPart(() => import('./settings/EmbedOriginsInput.tsx').then((file) => ({ default: file.EmbedOriginsInput })))
+const WhatsappKeyInput = lazyPart(() => import('./settings/WhatsappKeyInput.tsx').then((file) => ({ default: file.WhatsappKeyInput })))
 const ContentPreview = lazyPart(() => import('./content/ContentPreview.tsx').then((file) => ({ default: file.ContentPreview })))
 const SurveyResults = lazyPart(() => import('./surveys/SurveyResults.tsx').then((file) => ({ default: file.SurveyResults })))
 const CampaignAside = lazyPart(() => import('./campaigns/CampaignAside.tsx').then((file) => ({ default: file.CampaignAside })))
@@ -52,7 +53,7 @@ export const pageParts: ByResource<PageParts> = {
   complaints: { Lead: CaseLead },
   feedback: { Lead: CaseLead },
   staff: { Actions: StaffActions, Lead: StaffOverview, FormAside: StaffRights },
-  settings: { FormAside: BrandPreview, Inputs: { embedOrigins: EmbedOriginsInput } },
+  settings: { FormAside: BrandPreview, Inputs: { embedOrigins: EmbedOriginsInput, whatsappVerifyToken: WhatsappKeyInput } },
   cms: { FormAside: ContentPreview },
   messages: { Chosen: ResendMany, Lead: MessageLead, leads: ['body', 'status', 'error'], Actions: ResendButton },
   messageTemplates: { FormAside: TemplateAside, Lead: TemplateLead, Inputs: { body: WordsInput } },

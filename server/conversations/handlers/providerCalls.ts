@@ -1,13 +1,15 @@
-// The addresses that providers of WhatsApp and SMS call with what people send and with reports, signed, and more than once where we did not
-// answer. Meta verifies its address once by GET.
+// The addresses that providers of WhatsApp and SMS call with what people send and with reports, signed or with a secret in the address, and
+// more than once where we did not answer. Meta verifies its address once by GET.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { providerActor } from '../../core/commit/actor.ts'
 import { findTenant } from '../../core/access/findTenant.ts'
 import { plainRow } from '../../core/access/present.ts'
 import { limited, tenantDb } from '../../core/http/session.ts'
 import { Problem } from '../../core/http/problem.ts'
+import type { Report } from '../../core/gateways/messages.ts'
 import type { Services } from '../../core/services.ts'
 import { findSettings } from '../../core/time/workshop.ts'
 import { callAddress, callPaths, noteTemplateState, receiveCall, receiveReport } from '../../messages/index.ts'
@@ -20,6 +22,10 @@ const place = z.object({
     .regex(/^[\w.:-]{1,60}$/)
     .optional(),
 })
+/** The secret in the address of a provider that does not sign. In the query, which the log leaves out. */
+const keyed = z.object({ key: z.string().max(200).default('') })
+/** Milliseconds in which the answer to a sending is stored. */
+const momentMs = 1000
 const verification = z.object({ 'hub.mode': z.literal('subscribe'), 'hub.verify_token': z.string(), 'hub.challenge': z.string().max(200) })
 /** Maximum bytes of a call: Meta sends up to three megabytes. */
 const callBytes = 3_200_000
@@ -74,15 +80,21 @@ export async function registerProviderCalls(app: FastifyInstance, services: Serv
             const events = receiveCall(services, settings, channel, {
               url: callAddress(services, channel, tenantId, reference),
               reference: reference ?? null,
+              key: keyed.safeParse(request.query).data?.key ?? '',
               header: (name) => String(request.headers[name] ?? ''),
               bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
               at: services.now(),
             })
-            // Each in its own transaction: what cannot be stored now comes again, and what was stored before is known by its id.
-            for (const report of events.reports)
-              await db.asSystem('a provider reports on messages, with its signature', (tx) =>
+            const note = (report: Report) =>
+              db.asSystem('a provider reports on messages, with its signature', (tx) =>
                 receiveReport(tx, events.carrier, report, report.reference, services.now()),
               )
+            // Each in its own transaction: what cannot be stored now comes again, and what was stored before is known by its id.
+            for (const report of events.reports) {
+              const noted = await note(report)
+              // Without a reference a message is known once the answer to its sending has been stored, which may be a moment later.
+              if (noted === 'unknown' && report.reference === null) await pause(momentMs).then(() => note(report))
+            }
             for (const received of events.received)
               await db.asSystem('a person wrote, with the signature of the provider', (tx) =>
                 receiveMessage(services, tx, received, channel),

@@ -109,6 +109,8 @@ export interface ProviderCall {
   /** Our address that it called, as the provider knows it; with the reference of our message where that is part of it. */
   url: string
   reference: string | null
+  /** The secret that the address names, for a provider that does not sign; else empty. */
+  key: string
   /** The header in which the provider signs. */
   header(name: string): string
   bytes: Buffer
@@ -151,7 +153,7 @@ export interface WhatsappAccount {
   /** The account that owns the templates. */
   account: string
   token: string
-  /** What Meta signs with; other providers sign with the token. */
+  /** What Meta signs with, or the secret in the address that Unifonic calls; Twilio signs with the token. */
   secret: string
 }
 /** Words that WhatsApp approved, with what fills their gaps. */
@@ -188,6 +190,13 @@ export interface KnownTemplate {
   providerId: string
   state: 'submitted' | 'approved' | 'rejected'
   reason: string | null
+  /** Its words, where people enter them at the provider and may have entered others. */
+  words?: TemplateWords
+}
+/** The words of a template with {{1}}, {{2}} … for their gaps, and the titles of its buttons. */
+export interface TemplateWords {
+  body: string
+  buttons: readonly string[]
 }
 /** A file that a person sent, as the provider has it for some days. */
 export interface ReceivedFile {
@@ -207,6 +216,8 @@ export interface WhatsappFiles {
 export interface WhatsappSender {
   /** How it fetches files; a provider without it sends none either. */
   files?: WhatsappFiles
+  /** Whether free words may have buttons; approved words may with every provider. */
+  freeButtons: boolean
   /** Sends, and returns the provider's id of the message. 'never' means that WhatsApp will not take it, so that SMS may. */
   send(account: WhatsappAccount, letter: WhatsappLetter): Promise<string>
   /** As that of SMS. Throws 'uncertain' where the provider cannot be asked: its reports then say whether it was sent. */
@@ -216,8 +227,8 @@ export interface WhatsappSender {
     since: Date,
     others: (found: readonly string[]) => Promise<readonly string[]>,
   ): Promise<string | undefined>
-  /** Submits words for approval; returns the provider's id. */
-  submit(account: WhatsappAccount, draft: TemplateDraft): Promise<KnownTemplate>
+  /** Submits words for approval; returns the provider's id. Absent where people enter them on the provider's own page. */
+  submit?: (account: WhatsappAccount, draft: TemplateDraft) => Promise<KnownTemplate>
   /** All templates of the account. */
   templates(account: WhatsappAccount): Promise<KnownTemplate[]>
   /** What a call brings; undefined when it was not signed for the account. */

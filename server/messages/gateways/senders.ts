@@ -7,6 +7,7 @@ import { twilio } from './sms/twilio.ts'
 import { unifonic } from './sms/unifonic.ts'
 import { meta } from './whatsapp/meta.ts'
 import { twilioWhatsapp } from './whatsapp/twilio.ts'
+import { unifonicWhatsapp } from './whatsapp/unifonic.ts'
 import { keysOf, webPushSender } from './webPush.ts'
 
 /** The contact address that push services get. */
@@ -33,6 +34,7 @@ export const openSenders = (env: Env, secrets: Secrets): Senders => ({
   whatsapp: {
     meta: meta(whatsappUrl(env)),
     twilio: twilioWhatsapp(env.TWILIO_URL, env.TWILIO_CONTENT_URL),
+    unifonic: unifonicWhatsapp(env.UNIFONIC_WHATSAPP_URL),
   },
   mail: env.SMTP_URL && env.MAIL_FROM ? smtp({ url: env.SMTP_URL, from: env.MAIL_FROM }) : undefined,
   push: webPushSender({ keys: pushKeys(env, secrets), subject: subjectOf(env), hosts: env.PUSH_HOSTS }),

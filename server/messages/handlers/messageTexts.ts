@@ -4,9 +4,7 @@ import { resources } from '../../../src/schema/resources.ts'
 import { showCosts } from '../showCosts.ts'
 import { showWordings } from '../showWordings.ts'
 import { readTemplateStates, showTemplates, submitTemplate } from '../whatsapp/templates.ts'
-import { whatsappWayOf } from '../whatsapp/way.ts'
 import { presentRow } from '../../core/access/present.ts'
-import { findSettings } from '../../core/time/workshop.ts'
 import type { Handlers } from '../../core/services.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { actorOf } from '../../core/http/actor.ts'
@@ -15,15 +13,15 @@ import { actorOf } from '../../core/http/actor.ts'
 export const messageTextHandlers = {
   listWhatsappTemplates: (call) => {
     if (!may(actorOf(call), resources.whatsappTemplates, 'show')) throw new Problem('forbidden')
-    return call.db.asSystem('the words of messages and their approval, for who may see the settings', async (tx) => ({
-      active: whatsappWayOf(await findSettings(tx)) !== undefined,
-      templates: await showTemplates(call.services, tx),
-    }))
+    return call.db.asSystem('the words of messages and their approval, for who may see the settings', (tx) =>
+      showTemplates(call.services, tx),
+    )
   },
   submitWhatsappTemplate: async (call) => {
     const actor = actorOf(call)
     const template = await submitTemplate(call.services, call.db, actor.id, call.input)
-    const successMessage = call.services.texts(call.language, 'messages.templateSubmitted')
+    const key = template.state === 'draft' ? 'messages.templatePrepared' : 'messages.templateSubmitted'
+    const successMessage = call.services.texts(call.language, key)
     return { template: presentRow('whatsappTemplates', template, actor, 'show'), successMessage }
   },
   readWhatsappTemplates: async (call) => {

@@ -6,6 +6,7 @@ import { advertisable } from '../consent.ts'
 import { replyAddress } from '../replyAddress.ts'
 import { reportAddress } from '../reportAddress.ts'
 import { waysOf, type Ways } from '../ways.ts'
+import { buttonsOf } from '../whatsapp/buttons.ts'
 import { contentFor } from '../whatsapp/way.ts'
 import { languageOf } from '../../core/texts/languageOf.ts'
 import { quietAround } from '../../core/time/quietHours.ts'
@@ -55,7 +56,9 @@ export async function prepare(services: Services, tx: Scope, leased: Leased): Pr
     await settleWait(tx, leased, new Date(quiet.to), now)
     return undefined
   }
-  const content = known.whatsapp && (await contentFor(tx, message, now))
+  const isBare = known.whatsapp && !services.senders.whatsapp[known.whatsapp.provider].freeButtons
+  const asTemplate = isBare === true && message.file === null && buttonsOf(services, message).length > 0
+  const content = known.whatsapp && (await contentFor(tx, message, now, asTemplate))
   // What WhatsApp would refuse goes as if there were no WhatsApp: nothing is given to it that it might have to be asked about. What is meant
   // for WhatsApp alone, and cannot go by SMS, fails.
   const goesOtherwise = known.sms !== undefined || message.channel !== 'whatsapp'

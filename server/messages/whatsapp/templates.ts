@@ -1,11 +1,13 @@
 // Words that WhatsApp approves: submitted as the tenant has them at present, and used once they are approved.
 import { fillPlaceholders, placeholderGaps } from '../../../src/schema/messages/placeholders.ts'
+import { otherWords } from '../../../src/schema/messages/otherWords.ts'
 import { placeholdersOf } from '../../../src/schema/messageKinds.ts'
 import { languages } from '../../../src/schema/core/limits.ts'
+import type { OutputOf } from '../../../src/schema/endpoints.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { findBy, findRow, readRows, type RowOf, type Scope } from '../../core/db/repository.ts'
-import { SendError, type KnownTemplate } from '../../core/gateways/messages.ts'
+import { SendError, type KnownTemplate, type TemplateDraft, type TemplateWords } from '../../core/gateways/messages.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { commit } from '../../core/commit/commit.ts'
 import { providerActor, staffActor, type ChangeActor } from '../../core/commit/actor.ts'
@@ -49,9 +51,22 @@ const stateChanges = ({ state, reason, providerId }: KnownTemplate, now: Date) =
   stateAt: now.toISOString(),
 })
 
+/** A template as it is submitted, or entered at the provider. */
+function draftOf(services: Services, { kind, languageId, name, body }: Template): TemplateDraft {
+  const language = languageOf(languageId)
+  return {
+    name,
+    language: languages[language].code,
+    body: `${numbered(body)}\n${services.texts(language, 'messages.whatsappEnding')}`,
+    examples: gapsOf(body).map((gap) => services.texts(language, namedKey(`messages.placeholders.${gap}.example`))),
+    buttons: buttonTitles(services, kind, language),
+    marketing: advertising.includes(kind),
+  }
+}
+
 /**
- * Submits the present words of a kind for approval, under a name of their own. The row is a draft until the provider has answered. Throws
- * whatsappMissing (409) without an account, providerRefused (409) with the reason.
+ * Submits the present words of a kind for approval, under a name of their own. The row is a draft until the provider has answered, or where
+ * people enter the words there. Throws whatsappMissing (409) without an account, providerRefused (409) with the reason.
  */
 export async function submitTemplate(
   services: Services,
@@ -60,7 +75,6 @@ export async function submitTemplate(
   { kind, languageId }: Pick<Template, 'kind' | 'languageId'>,
 ): Promise<Template> {
   const by = staffActor(staffId)
-  const language = languageOf(languageId)
   const { way, row } = await db.asSystem('the account of WhatsApp is read, and the words are kept before they leave', async (tx) => {
     const found = await wayOf(tx)
     const body = await presentWords(services, tx, kind, languageId)
@@ -73,15 +87,9 @@ export async function submitTemplate(
       : await commit({ services, tx }, { resource: 'whatsappTemplates', action: 'create', values, by })
     return { way: found, row: kept }
   })
-  const draft = {
-    name: row.name,
-    language: languages[language].code,
-    body: `${numbered(row.body)}\n${services.texts(language, 'messages.whatsappEnding')}`,
-    examples: gapsOf(row.body).map((gap) => services.texts(language, namedKey(`messages.placeholders.${gap}.example`))),
-    buttons: buttonTitles(services, kind, language),
-    marketing: advertising.includes(kind),
-  }
-  const known = await services.senders.whatsapp[way.provider].submit(way.account, draft).catch((error: unknown) => {
+  const { submit } = services.senders.whatsapp[way.provider]
+  if (!submit) return row
+  const known = await submit(way.account, draftOf(services, row)).catch((error: unknown) => {
     throw asProblem(error)
   })
   return db.asSystem('what the provider answered is written', async (tx) => {
@@ -94,11 +102,18 @@ export async function submitTemplate(
   })
 }
 
+const plain = (words: string): string => words.replace(/\s+/g, ' ').trim()
+const isSame = (one: TemplateWords, other: TemplateWords): boolean =>
+  plain(one.body) === plain(other.body) && one.buttons.map(plain).join('\n') === other.buttons.map(plain).join('\n')
+
 /** Writes a state that the provider says of a template, by its name and language. */
-export async function noteTemplateState(services: Services, tx: Scope, known: KnownTemplate, by: ChangeActor): Promise<void> {
-  const languageId = known.language === 'ar' ? '2' : '1'
-  const found = await findBy(tx, 'whatsappTemplates', { name: known.name, languageId })
+export async function noteTemplateState(services: Services, tx: Scope, given: KnownTemplate, by: ChangeActor): Promise<void> {
+  const languageId = given.language === 'ar' ? '2' : '1'
+  const found = await findBy(tx, 'whatsappTemplates', { name: given.name, languageId })
   const before = found && (await findRow(tx, 'whatsappTemplates', found.id, { lock: true }))
+  // Words that were entered otherwise would tell the person something else than the outbox says.
+  const isOther = before && given.words && !isSame(given.words, draftOf(services, before))
+  const known = isOther ? { ...given, state: 'rejected' as const, reason: otherWords } : given
   if (!before || (before.state === known.state && before.reason === known.reason)) return
   const providerId = known.providerId || before.providerId
   const changes = { ...stateChanges(known, services.now()), providerId }
@@ -123,10 +138,21 @@ export async function forgetApprovals(services: Services, tx: Scope, by: ChangeA
     if (before.state !== 'draft') await commit({ services, tx }, { resource: 'whatsappTemplates', action: 'update', before, changes, by })
 }
 
-/** The templates of all kinds, and whether each still has the words that are sent at present. */
-export async function showTemplates(services: Services, tx: Scope): Promise<(Template & { current: boolean })[]> {
+/**
+ * Whether there is an account, whether people enter the words at the provider, and the templates of all kinds with what is entered; and
+ * whether each still has the words that are sent at present.
+ */
+export async function showTemplates(services: Services, tx: Scope): Promise<OutputOf<'listWhatsappTemplates'>> {
+  const way = whatsappWayOf(await findSettings(tx))
   const rows = await readRows(tx, 'whatsappTemplates', { size: 200 })
-  return Promise.all(
-    rows.map(async (row) => ({ ...row, current: row.body === (await presentWords(services, tx, row.kind, row.languageId)) })),
-  )
+  const templates = rows.map(async (row) => {
+    const { body, buttons, marketing } = draftOf(services, row)
+    const current = row.body === (await presentWords(services, tx, row.kind, row.languageId))
+    return { ...row, current, entry: { body, buttons: [...buttons], marketing } }
+  })
+  return {
+    active: way !== undefined,
+    byHand: way !== undefined && services.senders.whatsapp[way.provider].submit === undefined,
+    templates: await Promise.all(templates),
+  }
 }

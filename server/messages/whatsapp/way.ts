@@ -33,9 +33,12 @@ export function whatsappWayOf(sealed: RowOf<'settings'>): WhatsappWay | undefine
     whatsappNumber: number,
     whatsappAccount: account,
     whatsappToken: token,
-    whatsappAppSecret: secret,
+    whatsappAppSecret: signsWith,
+    whatsappVerifyToken: inAddress,
   } = plainRow('settings', sealed)
-  return provider && number && token ? { provider, account: { number, account: account ?? '', token, secret: secret ?? '' } } : undefined
+  if (!provider || !number || !token) return undefined
+  const secret = provider === 'unifonic' ? inAddress : signsWith
+  return { provider, account: { number, account: account ?? '', token, secret: secret ?? '' } }
 }
 
 /** Whether the message goes by WhatsApp first: it was sent there, or the settings say so and the customer agreed. */
@@ -75,13 +78,19 @@ async function templateFor(tx: Scope, { kind, languageId }: RowOf<'messages'>, t
   return undefined
 }
 
-/** What WhatsApp is given: the text itself, or approved words; or why it would refuse it. */
+/**
+ * What WhatsApp is given: the text itself, or approved words; or why it would refuse it. `asTemplate`: approved words come first, because the
+ * text itself could not have its buttons.
+ */
 export async function contentFor(
   tx: Scope,
   message: RowOf<'messages'>,
   now: Date,
+  asTemplate: boolean,
 ): Promise<{ template: FilledTemplate | null } | { refused: Word<'messageError'> }> {
-  if (await isWindowOpen(tx, message.recipient, now)) return { template: null }
+  const isOpen = await isWindowOpen(tx, message.recipient, now)
+  if (isOpen && !asTemplate) return { template: null }
   const template = await templateFor(tx, message, message.sealedBody ?? message.body)
+  if (isOpen) return { template: template ?? null }
   return template ? { template } : { refused: message.channel === 'whatsapp' ? 'windowClosed' : 'templateMissing' }
 }

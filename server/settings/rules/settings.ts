@@ -34,19 +34,29 @@ function checkSms({ smsProvider, smsSender, smsAccount, smsToken }: Row): void {
   if (smsProvider === 'twilio' && !smsAccount) throw refuse('smsAccount', 'validation.required')
 }
 
-// What Meta reports is only accepted with its signature, so an account without the secret would receive nothing.
-function checkWhatsapp(values: Row): void {
+/** The secret in the address that Unifonic calls: nobody guesses so many letters and digits. */
+const unguessable = /^[\w-]{32,}$/
+
+// What Meta reports is only accepted with its signature, and what Unifonic reports with the secret in the address, so an account without them
+// would receive nothing.
+function checkWhatsapp(before: Row, changes: Row): void {
+  const values = { ...before, ...changes }
   if (!values['whatsappProvider']) return
   const needed = [
     'whatsappNumber',
     'whatsappAccount',
     'whatsappToken',
-    ...(values['whatsappProvider'] === 'meta' ? ['whatsappAppSecret', 'whatsappVerifyToken'] : []),
+    ...(values['whatsappProvider'] === 'meta' ? ['whatsappAppSecret'] : []),
+    ...(values['whatsappProvider'] === 'twilio' ? [] : ['whatsappVerifyToken']),
   ]
   for (const name of needed) if (!values[name]) throw refuse(name, 'validation.required')
   // Meta knows the number by an id, the others by itself.
   if (values['whatsappProvider'] !== 'meta' && !/^\+[1-9]\d{6,14}$/.test(String(values['whatsappNumber'])))
     throw refuse('whatsappNumber', 'validation.internationalNumber')
+  // Only a new secret can be read; one that was chosen for Meta may be a word.
+  const isNew = differs(before, changes, 'whatsappProvider') || Boolean(changes['whatsappVerifyToken'])
+  if (values['whatsappProvider'] === 'unifonic' && isNew && !unguessable.test(String(changes['whatsappVerifyToken'] ?? '')))
+    throw refuse('whatsappVerifyToken', 'validation.webhookKey')
 }
 
 /** Rules of a tenant's settings, which are one row. */
@@ -69,7 +79,7 @@ export const settingsRules: Rules<'settings'> = {
     checkForm({ ...before, ...changes })
     checkTiles({ ...before, ...changes })
     checkSms({ ...before, ...changes })
-    checkWhatsapp({ ...before, ...changes })
+    checkWhatsapp(before, changes)
     // Without https anybody on the way could put a page around ours; this machine alone is for development.
     if (isEncrypted(services) && embedOriginsOf(changes['embedOrigins']).some((origin) => !isHttps(origin)))
       throw refuse('embedOrigins', 'validation.https')

@@ -16,7 +16,7 @@ import { RowFailed } from '../core/pages/RowFailed.tsx'
 import { useMay } from '../core/rights.ts'
 import { nameOf, useI18n } from '../core/useI18n.ts'
 import { Gaps } from './Gaps.tsx'
-import { useWhatsappTemplates, type WhatsappTemplate } from './useWhatsappTemplates.ts'
+import { useWhatsappTemplates, type WhatsappTemplates } from './useWhatsappTemplates.ts'
 import { useWordings } from './useWordings.ts'
 import { WhatsappNote, WhatsappStates } from './WhatsappStates.tsx'
 import { Items } from '../core/parts/Items.tsx'
@@ -49,7 +49,7 @@ function Templates() {
       <Typography sx={{ color: 'text.secondary', marginBlockEnd: 2, maxInlineSize: '90ch' }}>
         {translate('admin.template.about')}
       </Typography>
-      {templates && <WhatsappNote />}
+      {templates && <WhatsappNote byHand={templates.byHand} />}
       <Items sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3, maxInlineSize: 1080 }}>
         {wordings.map((wording) => (
           <TemplateLine key={wording.kind} wording={wording} row={data.find((row) => row['kind'] === wording.kind)} templates={templates} />
@@ -62,7 +62,7 @@ function Templates() {
 interface TemplateLineProps {
   wording: Wording
   row: Row | undefined
-  templates: readonly WhatsappTemplate[] | undefined
+  templates: WhatsappTemplates | undefined
 }
 // What WhatsApp has nothing to approve of: codes go by SMS, notices to colleagues by mail.
 const elsewhere: readonly string[] = ['otp', 'otpIssue', 'staffNotice', 'invitation', 'passwordReset', 'accountChanged']
@@ -122,7 +122,7 @@ function TemplateLine({ wording, row, templates }: TemplateLineProps) {
           </Button>
         )
       )}
-      {templates && !elsewhere.includes(wording.kind) && <WhatsappStates kind={wording.kind} templates={templates} />}
+      {templates && !elsewhere.includes(wording.kind) && <WhatsappStates kind={wording.kind} known={templates} />}
     </Box>
   )
 }

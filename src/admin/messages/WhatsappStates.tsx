@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import type { Word } from '../../schema/enumerations.ts'
 import { press } from '../../http/index.ts'
 import { readWhatsappTemplates, submitWhatsappTemplate } from '../../schema/messages/calls.ts'
+import { otherWords } from '../../schema/messages/otherWords.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 import { client } from '../core/client.ts'
 import { Moment } from '../core/parts/Moment.tsx'
@@ -12,17 +13,18 @@ import { toneOf } from '../core/theme/tones.ts'
 import { useAct } from '../core/useAct.ts'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
-import type { WhatsappTemplate } from './useWhatsappTemplates.ts'
+import type { WhatsappTemplate, WhatsappTemplates } from './useWhatsappTemplates.ts'
+import { WhatsappEntry } from './WhatsappEntry.tsx'
 
 const changes = ['whatsappTemplates'] as const
 
 interface WhatsappStatesProps {
   kind: Word<'messageKind'>
-  templates: readonly WhatsappTemplate[]
+  known: WhatsappTemplates
 }
 
 /** The approval of a message's words by WhatsApp in each language, with the button that submits the present ones. */
-export function WhatsappStates({ kind, templates }: WhatsappStatesProps) {
+export function WhatsappStates({ kind, known: { templates, byHand } }: WhatsappStatesProps) {
   return (
     <Box sx={{ gridColumn: { md: '2 / -1' }, display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {(['1', '2'] as const).map((languageId) => (
@@ -30,6 +32,7 @@ export function WhatsappStates({ kind, templates }: WhatsappStatesProps) {
           key={languageId}
           kind={kind}
           languageId={languageId}
+          byHand={byHand}
           template={templates.find((one) => one.kind === kind && one.languageId === languageId)}
         />
       ))}
@@ -40,16 +43,21 @@ export function WhatsappStates({ kind, templates }: WhatsappStatesProps) {
 interface OneStateProps {
   kind: Word<'messageKind'>
   languageId: '1' | '2'
+  byHand: boolean
   template: WhatsappTemplate | undefined
 }
 
-function OneState({ kind, languageId, template }: OneStateProps) {
+function OneState({ kind, languageId, byHand, template }: OneStateProps) {
   const { translate } = useI18n()
   const maySubmit = useMay()('edit', 'messageTemplates')
   const { run, acting } = useAct(changes)
   const state = template?.state ?? 'draft'
   const stale = template !== undefined && !template.current
   const language = translate(wordKey('language', languageId))
+  const label = translate(byHand ? 'admin.whatsapp.prepare' : 'admin.whatsapp.submit')
+  // Words that are prepared already are to be entered, not prepared again under another name.
+  const isPrepared = byHand && template !== undefined && state === 'draft' && !stale
+  const isOther = template?.reason === otherWords
   const submit = () => run(() => client.call(submitWhatsappTemplate, { kind, languageId }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.5, alignItems: 'center', fontSize: 13, minBlockSize: 36 }}>
@@ -59,7 +67,7 @@ function OneState({ kind, languageId, template }: OneStateProps) {
       </StatusDot>
       {template?.reason && (
         <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate('admin.whatsapp.reason')} <bdi>{template.reason}</bdi>
+          {translate('admin.whatsapp.reason')} <bdi>{isOther ? translate('admin.whatsapp.otherWords') : template.reason}</bdi>
         </Box>
       )}
       {template?.stateAt && (
@@ -67,29 +75,32 @@ function OneState({ kind, languageId, template }: OneStateProps) {
           <Moment value={template.stateAt} dense />
         </Box>
       )}
-      {maySubmit && (stale || state === 'draft' || state === 'rejected') && (
+      {maySubmit && !isPrepared && (stale || state === 'draft' || state === 'rejected') && (
         <Button
           size="small"
           disabled={acting}
           onClick={press(submit)}
-          aria-label={`${translate('admin.whatsapp.submit')}: ${translate(wordKey('messageKind', kind))}, ${language}`}
+          aria-label={`${label}: ${translate(wordKey('messageKind', kind))}, ${language}`}
           sx={{ minHeight: { xs: 44, md: 32 } }}
         >
-          {translate('admin.whatsapp.submit')}
+          {label}
         </Button>
       )}
+      {(isPrepared || isOther) && <WhatsappEntry template={template} />}
     </Box>
   )
 }
 
 /** Says what approval is for, and reads it anew. */
-export function WhatsappNote() {
+export function WhatsappNote({ byHand }: { byHand: boolean }) {
   const { translate } = useI18n()
   const maySubmit = useMay()('edit', 'messageTemplates')
   const { run, acting } = useAct(changes)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockEnd: 2, maxInlineSize: 1080 }}>
-      <Box sx={{ flex: '1 1 320px', color: 'text.secondary', fontSize: 14 }}>{translate('admin.whatsapp.about')}</Box>
+      <Box sx={{ flex: '1 1 320px', color: 'text.secondary', fontSize: 14 }}>
+        {translate('admin.whatsapp.about')} {byHand && translate('admin.whatsapp.aboutByHand')}
+      </Box>
       {maySubmit && (
         <Button
           startIcon={<Refresh />}

@@ -8,10 +8,13 @@ const key = ['whatsappTemplates', 'states']
 /** A template of WhatsApp with its approval. */
 export type WhatsappTemplate = OutputOf<'listWhatsappTemplates'>['templates'][number]
 
+/** All of them, and whether people enter the words at the provider. */
+export type WhatsappTemplates = Pick<OutputOf<'listWhatsappTemplates'>, 'templates' | 'byHand'>
+
 /** The approvals of the words for WhatsApp; undefined while the dealership has no account of WhatsApp. */
-export function useWhatsappTemplates(): readonly WhatsappTemplate[] | undefined {
+export function useWhatsappTemplates(): WhatsappTemplates | undefined {
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => client.call(listWhatsappTemplates, {}, { signal, quiet: true }) })
   useLiveRefresh(['whatsappTemplates', 'messageTemplates'], () => queries.invalidateQueries({ queryKey: key }))
-  return data?.active ? data.templates : undefined
+  return data?.active ? data : undefined
 }

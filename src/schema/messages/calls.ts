@@ -87,15 +87,24 @@ export const messageCosts = defineCall({
   output: costs,
 })
 
-/** The templates of WhatsApp with their approval. `current`: whether the words are those that are sent at present. */
+/** What people enter at a provider that takes no words by a call. */
+const entry = z.object({ body: z.string(), buttons: z.array(z.string()), marketing: z.boolean() })
+/**
+ * The templates of WhatsApp with their approval. `byHand`: people enter the words at the provider, as `entry` says. `current`: whether the
+ * words are those that are sent at present.
+ */
 export const listWhatsappTemplates = defineCall({
   method: 'GET',
   path: '/misc/whatsapp-templates',
   access: { module: 'settings', action: 'show' },
   input: nothing,
-  output: z.object({ active: z.boolean(), templates: z.array(whatsappTemplates.record.and(z.object({ current: z.boolean() }))) }),
+  output: z.object({
+    active: z.boolean(),
+    byHand: z.boolean(),
+    templates: z.array(whatsappTemplates.record.and(z.object({ current: z.boolean(), entry }))),
+  }),
 })
-/** Submits the present words of a kind of message to WhatsApp for approval. */
+/** Submits the present words of a kind of message to WhatsApp for approval, or prepares them for who enters them at the provider. */
 export const submitWhatsappTemplate = defineCall({
   method: 'POST',
   path: '/misc/whatsapp-templates/submit',

@@ -26,8 +26,8 @@ export const enumerations = {
     'unknown',
   ],
   smsProvider: ['unifonic', 'twilio'],
-  // Meta’s Cloud API, and Twilio.
-  whatsappProvider: ['meta', 'twilio'],
+  // Meta’s Cloud API, Twilio, and Unifonic.
+  whatsappProvider: ['meta', 'twilio', 'unifonic'],
   replyButton: ['confirm', 'move', 'cancel', 'approve', 'cancelYes', 'cancelNo'],
   templateState: ['draft', 'submitted', 'approved', 'rejected'],
 } as const

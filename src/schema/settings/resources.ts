@@ -188,7 +188,8 @@ export const settings = defineResource({
     smsAccount: text({ max: 80 }),
     smsToken: text({ secret: true, writeOnly: true, max: 200 }),
     // The tenant’s WhatsApp account: the number, or its id with Meta, the account that owns the templates, the
-    // access token, the secret that signs webhooks, and the word by which Meta verifies their address.
+    // access token, the secret that signs webhooks, and the word by which Meta verifies their address, or the secret in the address that
+    // Unifonic calls.
     whatsappProvider: choice('whatsappProvider', {}),
     // Messages to customers who agreed to WhatsApp go there first, and as SMS where that fails.
     whatsappFirst: yesNo({ required: true, initial: true }),

@@ -16,10 +16,15 @@ import type { SimulatedAccount } from '../../../server/messages/simulators/whats
 import { whatsappSimulator } from '../../../server/messages/simulators/whatsapp/simulator.ts'
 import type { WhatsappSimulator } from '../../../server/messages/simulators/whatsapp/state.ts'
 import { twilioWhatsappSimulator } from '../../../server/messages/simulators/whatsapp/twilio.ts'
+import { unifonicWhatsappSimulator } from '../../../server/messages/simulators/whatsapp/unifonic.ts'
+import type { OutputOf } from '../../../src/schema/endpoints.ts'
 import { enumerations, type Word } from '../../../src/schema/enumerations.ts'
 import { eachServer, type Running } from './eachServer.ts'
 import { openMailbox, type Mailbox } from './mailbox.ts'
 import type { TenantId } from './tenants.ts'
+
+/** What Meta signs with, and what is in the address that Unifonic calls. */
+export const webhookKey = 'a-secret-of-more-than-32-letters-0'
 
 const accounts = [{ account: 'AC-noor', token: 'token-noor' }]
 
@@ -40,6 +45,8 @@ export interface MessageFixture {
   provider(name: 'twilio' | 'unifonic' | null, tenant?: TenantId): Promise<void>
   /** Whether a tenant has the account of WhatsApp. */
   openWhatsapp(on: boolean, tenant?: TenantId): Promise<void>
+  /** Submits the present words of a kind; those that people enter at the provider are entered there as the page says. */
+  submit(kind: Word<'messageKind'>, languageId: Word<'language'>): ReturnType<ReturnType<Running['admin']>['post']>
   /** A browser that nobody knows of yet. */
   browser(): SimulatedBrowser
   /** Queues a message in a transaction of its own. */
@@ -60,12 +67,13 @@ export async function openMessageFixture(running: Running, provider: Word<'whats
   const { services, app, clock } = running
   const standIn = Fastify()
   const whatsappAccount: SimulatedAccount = {
-    ...{ number: provider === 'meta' ? '1061' : '+966110000061', account: '2061', token: 'whatsapp-token', appSecret: 'app-secret' },
+    ...{ number: provider === 'meta' ? '1061' : '+966110000061', account: '2061', token: 'whatsapp-token', appSecret: webhookKey },
     webhook: () => `${services.env.PUBLIC_URL}/api/messages/whatsapp/noor`,
   }
   const of = { accounts: [whatsappAccount], now: services.now }
   const byTwilio = twilioWhatsappSimulator(of)
-  const whatsapp = { meta: whatsappSimulator(of), twilio: byTwilio }[provider]
+  const byUnifonic = unifonicWhatsappSimulator(of)
+  const whatsapp = { meta: whatsappSimulator(of), twilio: byTwilio, unifonic: byUnifonic }[provider]
   const sms = smsSimulator({ accounts, now: services.now, whatsapp: byTwilio })
   const push = pushSimulator()
   await sms.register(standIn)
@@ -79,6 +87,7 @@ export async function openMessageFixture(running: Running, provider: Word<'whats
     TWILIO_URL: base,
     TWILIO_CONTENT_URL: base,
     UNIFONIC_URL: base,
+    UNIFONIC_WHATSAPP_URL: `${base}/v1`,
     WHATSAPP_URL: base,
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'desk@noor.example',
@@ -95,12 +104,21 @@ export async function openMessageFixture(running: Running, provider: Word<'whats
     whatsapp: {
       ...whatsapp,
       account: whatsappAccount,
-      // Twilio reports no decision, so the states are read.
+      // Only Meta reports a decision, so the states are read.
       decide: async (...given) => {
         const status = await whatsapp.decide(...given)
-        if (provider === 'twilio') await running.admin().post('/misc/whatsapp-templates/read', {})
+        if (provider !== 'meta') await running.admin().post('/misc/whatsapp-templates/read', {})
         return status
       },
+    },
+    submit: async (kind, languageId) => {
+      const answer = await running.admin().post('/misc/whatsapp-templates/submit', { kind, languageId })
+      if (answer.status !== 200 || provider !== 'unifonic') return answer
+      const { byHand, templates } = (await running.admin().get('/misc/whatsapp-templates')).body as OutputOf<'listWhatsappTemplates'>
+      const one = templates.find((template) => template.name === answer.body.template.name)
+      if (!byHand || !one) throw new Error('Nothing is to be entered.')
+      byUnifonic.enter(whatsappAccount, { ...one.entry, name: one.name, language: languageId === '2' ? 'ar' : 'en' })
+      return answer
     },
     mailbox,
     provider: (name, tenant = 'noor') =>
@@ -114,7 +132,7 @@ export async function openMessageFixture(running: Running, provider: Word<'whats
       services.engine.scoped(tenant, async (tx) => {
         await sql`update settings set "whatsappProvider" = ${on ? provider : null}, "whatsappNumber" = ${whatsappAccount.number},
           "whatsappAccount" = ${whatsappAccount.account}, "whatsappToken" = ${seal(whatsappAccount.token)}, "whatsappAppSecret" = ${seal(whatsappAccount.appSecret)},
-          "whatsappVerifyToken" = ${seal('verify-me')}, "whatsappFirst" = true`.execute(tx)
+          "whatsappVerifyToken" = ${seal(provider === 'unifonic' ? webhookKey : 'verify-me')}, "whatsappFirst" = true`.execute(tx)
       }),
     browser: () => push.subscribe(base),
     queue: (message, tenant = 'noor') =>

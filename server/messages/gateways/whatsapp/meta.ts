@@ -75,6 +75,7 @@ export function meta(url: string, timeout?: number): WhatsappSender {
   }
   const templatesPath = ({ account }: WhatsappAccount) => `${encodeURIComponent(account)}/message_templates`
   return {
+    freeButtons: true,
     files: { fetch: (account, file, max) => fetchFile(call, url, account, file, max) },
     send: async (account, letter) => {
       const { file } = letter

@@ -68,6 +68,7 @@ export function twilioWhatsapp(url: string, contentUrl: string, timeout?: number
     return sid
   }
   return {
+    freeButtons: true,
     send: async (account, { to, body, template, buttons, reportUrl, reference }) => {
       if (template && !template.providerId) throw new SendError('never', 'templateMissing', `${reference}: the content has no id.`)
       const ids = buttons.map(({ id }) => id)
