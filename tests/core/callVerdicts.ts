@@ -49,6 +49,15 @@ const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = 
     'Parts Manager': '–',
     Administrator: 'F',
   },
+  cannedAnswers: {
+    'Sales Manager': 'R',
+    'Service Manager': 'R',
+    'Fleet Sales': 'R',
+    'Broker Sales': 'R',
+    'General Inquiry': 'R',
+    'Parts Manager': '–',
+    Administrator: 'F',
+  },
   waitingList: {
     'Sales Manager': 'R',
     'Service Manager': 'M',

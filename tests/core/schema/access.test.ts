@@ -57,6 +57,7 @@ const table = `
 | own | Ro | Ro | Ro | Ro | Ro | Ro | Ro |
 | messages | R seen | R seen | – | – | – | – | F |
 | conversations | M | M | Wo | Wo | W | – | F |
+| cannedAnswers | R | R | R | R | R | – | F |
 | notices | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen | Ro seen |`
 const cells = table
   .trim()
@@ -142,7 +143,7 @@ function expectations(cell: string): { row: Record<string, unknown>; level: stri
 describe('the access table', () => {
   it('has the modules of the decisions, the specification’s among them', () => {
     expect([...accessModules].sort()).toEqual([...new Set(cells.map(({ module }) => module))].sort())
-    expect(cells).toHaveLength(29 * 7)
+    expect(cells).toHaveLength(30 * 7)
     for (const module of enumerations.accessModule) expect(accessModules).toContain(module)
     for (const { module } of Object.values(resources) as { module: string | { of: Record<string, string> } }[]) {
       for (const one of typeof module === 'string' ? [module] : Object.values(module.of)) expect(accessModules).toContain(one)

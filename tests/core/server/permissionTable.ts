@@ -35,6 +35,7 @@ const staffTypeTable = `
 | workshopTime | – | Ro | Ro | – |
 | waitingList | – | W | – | – |
 | conversations | Wo | Wo | – | – |
+| cannedAnswers | R | R | – | – |
 | payment | – | W on own bookings | – | – |
 | roadsideAssistance, homeService | – | R at own branch | – | Wo: stages, place, photos |
 | feedback, complaints | Ro | Wo | – | – |
