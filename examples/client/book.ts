@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch'
 import type { components, paths } from './api.ts'
 
 type Schemas = components['schemas']
-const [origin = 'http://localhost:3000', email = '', password = '', mobile = ''] = process.argv.slice(2)
+const [origin = 'http://localhost:3000', email = '', password = '', mobile = '', startAt = ''] = process.argv.slice(2)
 
 // The filters of a list are one parameter, whose properties stand in the query by themselves.
 const api = createClient<paths>({
@@ -39,10 +39,8 @@ const booking: Schemas['AppointmentCreate'] = {
   customerId: customer.id,
   vehicleId: car.id,
   locationId: branch.id,
-  startAt: process.argv[6] ?? '',
+  startAt,
 }
-const booked = answered(
-  await api.POST('/appointments', { params: { header: { 'idempotency-key': `example ${booking.startAt}` } }, body: booking }),
-)
+const booked = answered(await api.POST('/appointments', { params: { header: { 'idempotency-key': `example ${startAt}` } }, body: booking }))
 const changes = answered(await api.GET('/{resource}/{id}/history', { params: { path: { resource: 'appointments', id: booked.id } } }))
 console.log(`${booked.ref} is ${booked.status}; its history has ${changes.total} line.`)

@@ -3,11 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const [source = 'http://localhost:3000/api/openapi.json', target = 'api.ts'] = process.argv.slice(2)
 const tool = createRequire(join(import.meta.dirname, '../../tests/clientGenerator/package.json'))
-const { default: openapiTS, astToString } = await import(pathToFileURL(tool.resolve('openapi-typescript')).href)
+const { default: openapiTS, astToString } = tool('openapi-typescript')
 
 const text = source.startsWith('http') ? await (await fetch(source)).text() : readFileSync(source, 'utf8')
 const types = astToString(await openapiTS(JSON.parse(text)))

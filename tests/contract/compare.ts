@@ -94,7 +94,10 @@ function compareOne(both: Both, was: JsonSchema, is: JsonSchema, way: Way, at: s
 }
 
 function compareWords(was: JsonSchema, is: JsonSchema, way: Way, say: (text: string, breaking: boolean) => void): void {
-  const [old, now] = [was.enum ?? (was.const === undefined ? undefined : [was.const]), is.enum ?? (is.const === undefined ? undefined : [is.const])]
+  const [old, now] = [
+    was.enum ?? (was.const === undefined ? undefined : [was.const]),
+    is.enum ?? (is.const === undefined ? undefined : [is.const]),
+  ]
   if (!old && !now) return
   if (!old) return void say(`takes only ${now?.join(' | ')}`, way === 'sent')
   if (!now) return void say('is no longer one of a list', way === 'received')
@@ -108,8 +111,7 @@ function compareLimits(was: JsonSchema, is: JsonSchema, say: (text: string, brea
     if ((is[limit] ?? Infinity) < (was[limit] ?? Infinity)) say(`${limit} is ${is[limit]} instead of ${was[limit] ?? 'none'}`, true)
   for (const limit of lower)
     if ((is[limit] ?? -Infinity) > (was[limit] ?? -Infinity)) say(`${limit} is ${is[limit]} instead of ${was[limit] ?? 'none'}`, true)
-  for (const form of ['pattern', 'format'] as const)
-    if (is[form] !== undefined && is[form] !== was[form]) say(`has another ${form}`, true)
+  for (const form of ['pattern', 'format'] as const) if (is[form] !== undefined && is[form] !== was[form]) say(`has another ${form}`, true)
   if (is.additionalProperties === false && was.additionalProperties !== false) say('refuses further properties', true)
 }
 

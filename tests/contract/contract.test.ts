@@ -62,17 +62,17 @@ describe('a client of the version before', () => {
       'GET /leads: needs the parameter q',
       ({ components }) => Object.assign(components.parameters?.['q'] ?? {}, { required: true }),
     ],
-    [
-      'a filter',
-      'LeadFilter: no longer has mobile',
-      (copy) => delete schemas(copy)['LeadFilter']?.properties?.['mobile'],
-    ],
+    ['a filter', 'LeadFilter: no longer has mobile', (copy) => delete schemas(copy)['LeadFilter']?.properties?.['mobile']],
     ['a token', 'POST /staffs/login: needs a token', ({ paths }) => delete paths['/staffs/login']?.['post']?.security],
   ]
   it.each(breaks)('learns that %s changed', (_what, said, change) => {
     const copy = structuredClone(document)
     change(copy)
-    expect(compareApis(document, copy).filter(({ breaking }) => breaking).map((one) => one.text)).toContain(said)
+    expect(
+      compareApis(document, copy)
+        .filter(({ breaking }) => breaking)
+        .map((one) => one.text),
+    ).toContain(said)
   })
 
   it('is not troubled by what is added', () => {
@@ -112,7 +112,8 @@ describe('the description', () => {
       const answer = (method: string, at: string) => JSON.stringify(operationAt(document, method, at)?.responses['200'])
       expect([name, Object.keys(document.components.schemas)]).toEqual([name, expect.arrayContaining([row, `${row}List`])])
       expect([name, answer('get', `/${path}`)]).toEqual([name, expect.stringContaining(`/${row}List"`)])
-      if (!('childOf' in resources[name])) expect([name, answer('get', `/${path}/{id}`)]).toEqual([name, expect.stringContaining(`/${row}"`)])
+      if (!('childOf' in resources[name]))
+        expect([name, answer('get', `/${path}/{id}`)]).toEqual([name, expect.stringContaining(`/${row}"`)])
       for (const [method, at, word] of [
         ['post', `/${path}`, 'Create'],
         ['put', `/${path}/{id}`, 'Update'],
@@ -122,14 +123,18 @@ describe('the description', () => {
       }
     }
     for (const { operation } of operationsOf(document))
-      expect([operation.operationId, operation.responses['default']]).toEqual([operation.operationId, { $ref: '#/components/responses/Error' }])
+      expect([operation.operationId, operation.responses['default']]).toEqual([
+        operation.operationId,
+        { $ref: '#/components/responses/Error' },
+      ])
   })
 
   it('has a body wherever one is taken, and the headers that are read as parameters', () => {
     for (const { name, method, path, audience, ...call } of calls) {
       const operation = operationAt(document, method, path)
       if (!operation) throw new Error(`${name} is not described`)
-      if (method === 'POST' || method === 'PUT' || method === 'PATCH') expect([name, operation.requestBody]).toEqual([name, expect.anything()])
+      if (method === 'POST' || method === 'PUT' || method === 'PATCH')
+        expect([name, operation.requestBody]).toEqual([name, expect.anything()])
       const names = parametersOf(document, operation).map((one) => one.name)
       expect([name, names.includes('accept-language')]).toEqual([name, true])
       expect([name, names.includes('tenant')]).toEqual([name, audience === 'anyone'])
@@ -138,9 +143,9 @@ describe('the description', () => {
     }
     const upload = operationAt(document, 'POST', '/leads/import/file')
     expect(upload?.requestBody && Object.keys(resolved(document, upload.requestBody).content ?? {})).toContain('text/csv')
-    expect(parametersOf(document, operationAt(document, 'GET', '/staffs/live') ?? { operationId: '', tags: [], responses: {} })).toContainEqual(
-      expect.objectContaining({ name: 'last-event-id', in: 'header' }),
-    )
+    expect(
+      parametersOf(document, operationAt(document, 'GET', '/staffs/live') ?? { operationId: '', tags: [], responses: {} }),
+    ).toContainEqual(expect.objectContaining({ name: 'last-event-id', in: 'header' }))
   })
 
   it('groups every operation by the feature that its schema stands with', () => {

@@ -18,9 +18,9 @@ function forEach<S extends z.ZodType>(make: (name: ResourceName) => S): (name: R
 }
 
 /** What to tell the person. */
-export const told = z.object({ successMessage: z.string().optional() })
+export const confirmation = z.object({ successMessage: z.string().optional() })
 /** A row that was saved, and what to tell the person. */
-export const saved = forEach((name) => z.intersection(resources[name].record, told))
+export const saved = forEach((name) => z.intersection(resources[name].record, confirmation))
 
 /** A row that was deleted. */
 export const deleted = z.object({ id: z.string(), successMessage: z.string() })

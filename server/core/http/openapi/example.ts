@@ -64,7 +64,8 @@ export function withExamples(document: Document): Document {
     const { requestBody, operationId } = operation
     if (!operationId.startsWith('create_') && !forCustomers.has(operationId)) continue
     const held = requestBody && 'content' in requestBody ? requestBody.content?.['application/json'] : undefined
-    if (held) held.examples = { least: { value: exampleOf(document.components.schemas, held.schema) } }
+    const value = held && exampleOf(document.components.schemas, held.schema)
+    if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) held.examples = { least: { value } }
   }
   return document
 }

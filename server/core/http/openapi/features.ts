@@ -79,7 +79,9 @@ export const features: Readonly<Record<string, { about: string; resources: reado
   core: { about: 'What all features share: live events, jobs.', resources: ['jobs', 'workPauses'] },
 }
 
-const ofResource = new Map(Object.entries(features).flatMap(([feature, { resources }]) => resources.map((name) => [name as string, feature])))
+const ofResource = new Map(
+  Object.entries(features).flatMap(([feature, { resources }]) => resources.map((name) => [name as string, feature])),
+)
 
 /** The feature of an operation by its id: that of the call, or of the resource that the id ends with. Throws an Error where none is known. */
 export function featureOf(operationId: string): string {

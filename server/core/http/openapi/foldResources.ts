@@ -5,10 +5,11 @@ import type { JsonSchema } from './jsonSchema.ts'
 import { operationsOf, type Content, type Document, type Operation, type Ref } from './operation.ts'
 
 /** These operations, and the feature that each belongs to. */
-const alike: Readonly<Record<string, { feature: string; summary: string }>> = {
+const alike: Readonly<Record<string, { feature: string; summary: string; apart?: true }>> = {
   history: { feature: 'audit', summary: 'history of a row' },
   bulk: { feature: 'backgroundJobs', summary: 'change many rows' },
-  board: { feature: 'core', summary: 'rows as cards in columns' },
+  // Apart: '/{resource}/board' would fit what '/leads/{id}' fits.
+  board: { feature: 'core', summary: 'rows as cards in columns', apart: true },
   restore: { feature: 'core', summary: 'restore a deleted row' },
   export: { feature: 'transfer', summary: 'export rows to a file' },
   importTemplate: { feature: 'transfer', summary: 'file to fill in for an import' },
@@ -79,14 +80,19 @@ export function foldResources(document: Document): Document {
     const [first] = found
     if (!first) continue
     const { verb, folded, method } = first
-    const { feature, summary } = alike[verb] as (typeof alike)[string]
-    for (const one of found) {
+    const { feature, summary, apart } = alike[verb] as (typeof alike)[string]
+    for (const one of apart ? [] : found) {
       const methods = document.paths[one.path] ?? {}
       delete methods[one.method]
       if (Object.keys(methods).length === 0) delete document.paths[one.path]
     }
     const plain = alikeIn(
-      found.map(({ operation: { parameters = [], requestBody, responses, security } }) => ({ parameters, requestBody, responses, security })),
+      found.map(({ operation: { parameters = [], requestBody, responses, security } }) => ({
+        parameters,
+        requestBody,
+        responses,
+        security,
+      })),
     ) as Operation
     const named = (part: 'Body' | 'Answer', held: { schema: JsonSchema } | undefined) => {
       if (!held || held.schema.$ref) return
@@ -96,9 +102,17 @@ export function foldResources(document: Document): Document {
     }
     named('Body', jsonIn(plain.requestBody))
     named('Answer', jsonIn(plain.responses['200']))
+    if (apart) for (const one of found) one.operation.responses = plain.responses
+    if (apart) continue
     const alone = found.length === 1
     const group = alone ? '' : folded.split('/').slice(1, folded.split('/').indexOf('{resource}')).join('_') || 'resources'
-    const words = alone ? '' : nameWords(schemas, `${pascal(verb)}Of${pascal(group)}`, found.map(({ word }) => word))
+    const words = alone
+      ? ''
+      : nameWords(
+          schemas,
+          `${pascal(verb)}Of${pascal(group)}`,
+          found.map(({ word }) => word),
+        )
     ;(document.paths[alone ? first.path : folded] ??= {})[method] = {
       ...plain,
       operationId: alone ? first.operation.operationId : `${verb}_${group}`,

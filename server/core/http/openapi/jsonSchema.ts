@@ -36,8 +36,7 @@ export type Direction = 'input' | 'output'
 /** The schema with each part directly below it replaced. */
 export function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const made: JsonSchema = { ...schema }
-  if (schema.properties)
-    made.properties = Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, change(part)]))
+  if (schema.properties) made.properties = Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, change(part)]))
   if (schema.items) made.items = change(schema.items)
   if (typeof schema.additionalProperties === 'object') made.additionalProperties = change(schema.additionalProperties)
   for (const list of ['anyOf', 'allOf', 'oneOf'] as const) {
@@ -48,7 +47,14 @@ export function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonS
 }
 
 /** The parts directly below a schema, each with the name of its property ('' where it has none). */
-export const partsOf = ({ properties = {}, items, additionalProperties, anyOf = [], allOf = [], oneOf = [] }: JsonSchema): [JsonSchema, string][] => [
+export const partsOf = ({
+  properties = {},
+  items,
+  additionalProperties,
+  anyOf = [],
+  allOf = [],
+  oneOf = [],
+}: JsonSchema): [JsonSchema, string][] => [
   ...Object.entries(properties).map(([name, part]): [JsonSchema, string] => [part, name]),
   ...[items, additionalProperties, ...anyOf, ...allOf, ...oneOf].flatMap((part): [JsonSchema, string][] =>
     typeof part === 'object' ? [[part, '']] : [],
@@ -93,7 +99,12 @@ export function jsonSchemaOf(schema: z.ZodType, direction: Direction): JsonSchem
 
 function convert(schema: z.ZodType, direction: Direction): JsonSchema {
   const given = direction === 'input' ? { body: schema } : { response: { 200: schema } }
-  const { schema: described } = jsonSchemaTransform({ schema: given, url: '/', route: undefined, openapiObject: { openapi: '3.1.0' } } as never)
+  const { schema: described } = jsonSchemaTransform({
+    schema: given,
+    url: '/',
+    route: undefined,
+    openapiObject: { openapi: '3.1.0' },
+  } as never)
   const { body, response } = described as { body?: JsonSchema; response?: Record<string, JsonSchema> }
   return plain(direction === 'input' ? (body ?? {}) : (response?.['200'] ?? {}), direction)
 }

@@ -7,7 +7,7 @@ import { idValue } from '../../../../src/schema/core/values.ts'
 import { calls, errorBody } from '../../../../src/schema/endpoints.ts'
 import { enumerations } from '../../../../src/schema/enumerations.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
-import { changeBody, deleted, listOf, listRow, moveBody, named, saved, told } from '../resourceShapes.ts'
+import { changeBody, deleted, listOf, listRow, moveBody, named, saved, confirmation } from '../resourceShapes.ts'
 import { openComponents, pascal, type Components } from './components.ts'
 import { jsonSchemaOf, type Direction } from './jsonSchema.ts'
 
@@ -52,7 +52,9 @@ function nameValues(components: Components, rows: ReadonlySet<string>): void {
       ]
     })
     .map((value) => ({ ...value, made: jsonSchemaOf(value.schema, value.direction) }))
-    .filter(({ made: { properties, items, pattern, format, maximum, anyOf } }) => properties ?? items ?? pattern ?? format ?? maximum ?? anyOf)
+    .filter(
+      ({ made: { properties, items, pattern, format, maximum, anyOf } }) => properties ?? items ?? pattern ?? format ?? maximum ?? anyOf,
+    )
     .map((value) => ({ ...value, size: JSON.stringify(value.made).length }))
   // A large value may hold a small one. What is sent as it is answered has one name, without 'Input'.
   const taken = new Map<string, string>()
@@ -89,7 +91,7 @@ function alike({ refer }: Components, create: z.ZodObject, update: z.ZodObject):
 function nameRows(components: Components): void {
   components.name('Row', z.object(basics), 'output')
   components.name('Version', z.object({ version: basics.version }), 'output')
-  components.name('Told', told, 'output')
+  components.name('Confirmation', confirmation, 'output')
   for (const resource of names) {
     const { record, create, filter, readOnly, status } = resources[resource] as unknown as Resource
     const row = rowName(resource)
@@ -121,10 +123,12 @@ export function nameSchemas(): Components {
   components.name('Deleted', deleted, 'output')
   nameRows(components)
   // Sorted: the order of a module's exports depends on what has built it.
-  const bodies = calls.toSorted(byName).flatMap(({ name, method, input, output }) => [
-    { name: `${pascal(name)}Answer`, schema: output, direction: 'output' as const },
-    ...(method === 'GET' ? [] : [{ name: `${pascal(name)}Body`, schema: input, direction: 'input' as const }]),
-  ])
+  const bodies = calls
+    .toSorted(byName)
+    .flatMap(({ name, method, input, output }) => [
+      { name: `${pascal(name)}Answer`, schema: output, direction: 'output' as const },
+      ...(method === 'GET' ? [] : [{ name: `${pascal(name)}Body`, schema: input, direction: 'input' as const }]),
+    ])
   components.nameShared(bodies)
   for (const { name, schema, direction } of bodies) components.name(name, schema, direction)
   return components

@@ -17,7 +17,10 @@ function counted<T>(values: readonly T[]): Map<string, { value: T; times: number
 }
 
 /** Names for values that occur more than once: the most frequent of those that want a name has it. */
-function namesOf<T>(values: readonly T[], nameOf: (value: T) => string | undefined): { names: Map<string, string>; named: Record<string, T> } {
+function namesOf<T>(
+  values: readonly T[],
+  nameOf: (value: T) => string | undefined,
+): { names: Map<string, string>; named: Record<string, T> } {
   const names = new Map<string, string>()
   const named: Record<string, T> = {}
   for (const [text, { value, times }] of [...counted(values)].toSorted(([, one], [, other]) => other.times - one.times)) {
@@ -57,7 +60,12 @@ const only = <T>(all: Record<string, T>, names: ReadonlySet<string>): Record<str
   Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
 
 // A summary of the words of the operation's id.
-const words = (text: string) => text.replace(/_/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase().trim()
+const words = (text: string) =>
+  text
+    .replace(/_/g, ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
+    .trim()
 const saysNothing = ({ operationId, summary = '' }: Operation) => words(operationId) === words(summary)
 
 /** Changes the document, and returns it. */
@@ -78,7 +86,7 @@ export function shareParts(document: Document): Document {
   }
   const parameters = namesOf(
     operations.flatMap((one) => one.parameters ?? []),
-    (one) => (isRef(one) ? undefined : one.in === 'header' ? one.name.replace('accept-', '') : one.name),
+    (one) => (isRef(one) ? undefined : one.in === 'header' ? one.name.replace(/^accept-|-key$/, '') : one.name),
   )
   const responses = namesOf(
     operations.flatMap((one) => Object.values(one.responses)),
@@ -88,7 +96,11 @@ export function shareParts(document: Document): Document {
     operations.flatMap(({ requestBody }) => (requestBody ? [requestBody] : [])),
     (one) => (isRef(one) ? undefined : nameOfContent(one)),
   )
-  const swap = <T extends object>(kind: 'parameters' | 'responses' | 'requestBodies', { names }: { names: Map<string, string> }, one: T): T | Ref => {
+  const swap = <T extends object>(
+    kind: 'parameters' | 'responses' | 'requestBodies',
+    { names }: { names: Map<string, string> },
+    one: T,
+  ): T | Ref => {
     const name = names.get(JSON.stringify(one))
     return name ? refTo(kind, name) : one
   }
