@@ -23,7 +23,7 @@ export const confirmation = z.object({ successMessage: z.string().optional() })
 export const saved = forEach((name) => z.intersection(resources[name].record, confirmation))
 
 /** A row that was deleted. */
-export const deleted = z.object({ id: z.string(), successMessage: z.string() })
+export const removed = z.object({ id: z.string(), successMessage: z.string() })
 
 /** A row with its naming fields only. */
 export const named = forEach((name) => {

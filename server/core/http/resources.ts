@@ -29,7 +29,7 @@ import type { Services } from '../services.ts'
 import { nameRow, presentRow } from '../access/present.ts'
 import { Problem } from './problem.ts'
 import { acting as actingIn } from './actor.ts'
-import { changeBody, deleted, listOf, moveBody, saved } from './resourceShapes.ts'
+import { changeBody, listOf, moveBody, removed, saved } from './resourceShapes.ts'
 import { languageOfRequest } from './request.ts'
 import { readList, staffOf, type Session } from './session.ts'
 
@@ -195,7 +195,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       security,
       params: byId,
       querystring: z.object({ version, tenantId: z.string().optional() }),
-      response: { 200: deleted, ...errors },
+      response: { 200: removed, ...errors },
     },
     handler: (request) =>
       acting(request, async (one, id) => {

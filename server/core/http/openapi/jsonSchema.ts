@@ -77,7 +77,7 @@ function withoutNullBranch(schema: JsonSchema): JsonSchema {
  * The schema without what says nothing: bounds of JavaScript's whole numbers, "names of properties are texts". Of answers it is left open
  * which further properties they have, so that an answer may gain one without breaking a client.
  */
-export function plain(schema: JsonSchema, direction: Direction): JsonSchema {
+function plain(schema: JsonSchema, direction: Direction): JsonSchema {
   const { minimum, maximum, propertyNames, additionalProperties, ...rest } = mapParts(schema, (part) => plain(part, direction))
   return withoutNullBranch({
     ...rest,

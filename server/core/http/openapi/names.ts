@@ -7,7 +7,7 @@ import { idValue } from '../../../../src/schema/core/values.ts'
 import { calls, errorBody } from '../../../../src/schema/endpoints.ts'
 import { enumerations } from '../../../../src/schema/enumerations.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
-import { changeBody, deleted, listOf, listRow, moveBody, named, saved, confirmation } from '../resourceShapes.ts'
+import { changeBody, listOf, listRow, moveBody, named, removed, saved, confirmation } from '../resourceShapes.ts'
 import { openComponents, pascal, type Components } from './components.ts'
 import { jsonSchemaOf, type Direction } from './jsonSchema.ts'
 
@@ -70,9 +70,9 @@ function nameValues(components: Components, rows: ReadonlySet<string>): void {
   }
   const filters = names.flatMap((name) => {
     const { filter, fields: all } = resources[name]
-    return Object.entries(all as Record<string, AnyField>).map(([name, { filterBy }]) => ({
+    return Object.entries(all as Record<string, AnyField>).map(([field, { filterBy }]) => ({
       filterBy,
-      schema: (filter as unknown as z.ZodObject).shape[name],
+      schema: (filter as unknown as z.ZodObject).shape[field],
     }))
   })
   const filterOf = (shape: AnyField['filterBy']) => filters.find(({ filterBy, schema }) => filterBy === shape && schema)?.schema
@@ -120,7 +120,7 @@ export function nameSchemas(): Components {
   const components = openComponents()
   nameValues(components, new Set(names.map(rowName)))
   components.name('Error', errorBody, 'output')
-  components.name('Deleted', deleted, 'output')
+  components.name('Deleted', removed, 'output')
   nameRows(components)
   // Sorted: the order of a module's exports depends on what has built it.
   const bodies = calls
