@@ -24,9 +24,7 @@ export async function describeApi(): Promise<{ document: Document; text: string 
   const engine = { kind: 'embedded', listen: () => Promise.resolve() } as unknown as Services['engine']
   const services = { env, engine, texts: loadTexts(), rateLimits: openRateLimits(engine), now: () => new Date() } as unknown as Services
   const app = await buildApp(services)
-  await app.ready()
   const { body } = await app.inject({ url: '/api/openapi.json' })
-  app.swagger()
   await app.close()
   return { document: JSON.parse(body) as Document, text: body }
 }
@@ -60,8 +58,7 @@ function referenceText({ openapi, info, security, paths, components }: Document)
 
 if (process.argv[1] === import.meta.filename) {
   const { document } = await describeApi()
-  const changelog = readChangelog()
-  const unnamed = process.argv.includes('--first') ? [] : unnamedBreaks(readReleased(), document, changelog)
+  const unnamed = unnamedBreaks(readReleased(), document, readChangelog())
   if (unnamed.length > 0) {
     console.error(`Raise the version (server/core/http/openapi/version.ts) and name in its section of docs/api/CHANGELOG.md:\n`)
     for (const text of unnamed) console.error(`- ${text}`)

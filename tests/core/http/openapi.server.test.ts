@@ -88,6 +88,7 @@ describe('the description of the API', () => {
     writeFileSync(format, JSON.stringify({ printWidth: 140, objectWrap: 'collapse' }))
     expect(await run('node_modules/oxfmt/bin/oxfmt', ['--config', format, '--with-node-modules', join(folder, 'api.ts')])).toBe('')
     expect(readFileSync(join(folder, 'api.ts'), 'utf8').split('\n').length).toBeLessThan(15_000)
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
     copyFileSync(join(root, 'examples/client/book.ts'), join(folder, 'book.ts'))
     writeFileSync(
       join(folder, 'program.ts'),

@@ -37,20 +37,23 @@ export function exampleOf(schemas: Record<string, JsonSchema>, schema: JsonSchem
   if (kind === 'object') {
     return depth > deepest ? {} : Object.fromEntries(required.map((one) => [one, of(properties[one] ?? {}, one)]))
   }
-  if (kind === 'array') return items && (schema.minItems ?? 1) > 0 ? [of(items)] : []
+  if (kind === 'array') return items ? Array.from({ length: schema.minItems ?? 1 }, () => of(items)) : []
   if (kind === 'integer' || kind === 'number') return Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1))
   if (kind === 'boolean') return true
   return textFor(format, said, schema)
 }
 
-// Texts that patterns may want.
-const texts = Object.values(examples).filter((value) => typeof value === 'string')
+// Texts that patterns may want: examples of kinds, and one letter or digit as often as a code is long.
+const texts = [
+  ...Object.values(examples).filter((value) => typeof value === 'string'),
+  ...['1', 'a'].flatMap((letter) => Array.from({ length: 64 }, (_, place) => letter.repeat(place + 1))),
+]
 
 function textFor(format: string | undefined, said: string, { pattern, minLength = 0, maxLength = 200 }: JsonSchema): string {
   if (format === 'uuid') return id
   if (format === 'email' || said === 'email') return 'name@example.com'
   const form = pattern === undefined ? undefined : new RegExp(pattern)
-  const fitting = form && [said, said.toUpperCase(), '1234', ...texts].find((one) => form.test(one))
+  const fitting = form && [said, said.toUpperCase(), ...texts].find((one) => form.test(one))
   if (fitting !== undefined) return fitting
   if (/mobile/i.test(said)) return '+966551234567'
   return said.padEnd(minLength, 'x').slice(0, maxLength)
