@@ -3,7 +3,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { refTo, type Components } from './components.ts'
+import { nameIn, refTo, type Components } from './components.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import type { Resource } from '../../../../src/schema/core/resource.ts'
 import { withExamples } from './example.ts'
@@ -38,9 +38,11 @@ function withFilter({ schemas }: Components, operationId: string, query: JsonSch
   if (!(name in resources)) return query
   const { single, softDelete } = resources[name as ResourceName] as unknown as Resource
   const filter = `${rowName(name as ResourceName)}Filter`
+  const { $ref, properties = {} } = schemas[filter] ?? {}
+  const filters = schemas[nameIn($ref) ?? '']?.properties ?? properties
   const own = Object.entries(query?.properties ?? {}).filter(
     // Nothing is found among deleted rows where none are kept.
-    ([field]) => !(field in (schemas[filter]?.properties ?? {})) && (softDelete || field !== 'deleted'),
+    ([field]) => !(field in filters) && (softDelete || field !== 'deleted'),
   )
   // There is nothing to choose from where a tenant has one row.
   const filtered = verb !== 'get' && !single
@@ -52,7 +54,7 @@ function describeRoute(components: Components, schema: Given, route: RouteOption
   // Parameters stand one by one in an operation, so that the object around them has no name.
   const parts = (one: z.ZodType) => {
     const made = components.refer(one, 'input')
-    return made.$ref ? components.schemas[made.$ref.split('/').at(-1) ?? ''] : made
+    return components.schemas[nameIn(made.$ref) ?? ''] ?? made
   }
   const answer = (one: Described): object => {
     if (!('content' in one)) return components.refer(one, 'output')
