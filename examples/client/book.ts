@@ -29,7 +29,7 @@ api.use({
 const customers = answered(await api.GET('/customers', { params: { query: { size: 1, filter: { mobile } } } }))
 const customer = customers.data[0]
 if (!customer) throw new Error(`Nobody has the mobile ${mobile}.`)
-const cars = answered(await api.GET('/vehicles', { params: { query: { size: 1, filter: { customerId: [customer.id] } } } }))
+const cars = answered(await api.GET('/vehicles', { params: { query: { size: 1, filter: { customerId: customer.id } } } }))
 const branches = answered(await api.GET('/masters/dealershipLocations', { params: { query: { size: 1 } } }))
 const [car, branch] = [cars.data[0], branches.data[0]]
 if (!car || !branch) throw new Error('There is no car, or no branch.')
@@ -43,4 +43,4 @@ const booking: Schemas['AppointmentCreate'] = {
 }
 const booked = answered(await api.POST('/appointments', { params: { header: { 'idempotency-key': `example ${startAt}` } }, body: booking }))
 const changes = answered(await api.GET('/{resource}/{id}/history', { params: { path: { resource: 'appointments', id: booked.id } } }))
-console.log(`${booked.ref} is ${booked.status}; its history has ${changes.total} line.`)
+console.log(`${booked.ref} is ${booked.status}; its history has ${changes.total} lines.`)
