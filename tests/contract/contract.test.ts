@@ -19,7 +19,10 @@ beforeAll(async () => {
   ;({ document, text } = await describeApi())
 }, 120_000)
 
-describe('a client of the version before', () => {
+// Milliseconds, on a busy machine: documents of 700 kB are copied and compared.
+const timeout = 60_000
+
+describe('a client of the version before', { timeout }, () => {
   it('meets no break that the changelog does not name', () => {
     expect(unnamedBreaks(readReleased(), document, readChangelog())).toEqual([])
     expect(sectionOf(readChangelog(), version)).not.toBe('')
@@ -100,7 +103,7 @@ describe('a client of the version before', () => {
   })
 })
 
-describe('the description', () => {
+describe('the description', { timeout }, () => {
   it('weighs at most 700 kB', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(700_000)
   })
