@@ -67,7 +67,8 @@ export function withExamples(document: Document): Document {
     const { requestBody, operationId } = operation
     if (!operationId.startsWith('create_') && !forCustomers.has(operationId)) continue
     const held = requestBody && 'content' in requestBody ? requestBody.content?.['application/json'] : undefined
-    const value = held && exampleOf(document.components.schemas, held.schema)
+    if (!held) continue
+    const value = exampleOf(document.components.schemas, held.schema)
     if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) held.examples = { least: { value } }
   }
   return document
