@@ -1,29 +1,13 @@
 // The example row of a template: a valid cell of each kind. Pure.
 import { writeCell, type Cell } from '../../src/schema/core/cells.ts'
 import { enumerations, type EnumerationName } from '../../src/schema/enumerations.ts'
-import type { FieldKind } from '../../src/schema/core/field.ts'
+import { examples } from '../../src/schema/core/examples.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { presentRegion } from '../core/time/region.ts'
 import type { Texts } from '../core/texts.ts'
 import { headingOf, type Column } from '../core/tables/exportColumns.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
-
-const examples: Partial<Record<FieldKind, unknown>> = {
-  integer: 1,
-  rating: 5,
-  money: 125_050,
-  yesNo: true,
-  mobile: '+966551234567',
-  email: 'name@example.com',
-  date: '2026-11-22',
-  dateTime: '2026-11-22T07:30:00.000Z',
-  time: '10:30',
-  plate: 'ABJ1234',
-  vin: '1M8GDM9AXKP042788',
-  colour: '#1e90ff',
-  place: { lat: 24.7136, lng: 46.6753 },
-}
 
 /** A cell for each importable column; a text cell describes its purpose. */
 export function exampleCells(texts: Texts, language: LanguageWord, name: ResourceName, columns: readonly Column[]): Cell[] {

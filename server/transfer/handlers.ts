@@ -133,7 +133,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
   })
 
   app.post(`${path}/file`, {
-    config: { access },
+    config: { access, streamed: tableTypes },
     bodyLimit: transferLimits.bytes,
     schema: { ...described('importFile'), querystring: fileQuery, response: { 200: uploadedFile, ...errors } },
     handler: async (request) => {

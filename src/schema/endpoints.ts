@@ -83,6 +83,39 @@ export const fileCalls = Object.entries(registered).flatMap(([name, call]) =>
   'file' in call ? [{ name, audience: audienceOf(call.access), ...call }] : [],
 )
 
+// Checked against the list above: a call that is missing here has no feature, which a test refuses.
+const byFeature = {
+  core,
+  masters,
+  files,
+  messages,
+  notifications,
+  content,
+  settings,
+  customers,
+  staff,
+  vehicles,
+  appointments,
+  workshop,
+  leads,
+  cases,
+  fieldService,
+  payments,
+  loyalty,
+  garage,
+  conversations,
+  surveys,
+  campaigns,
+  callCentre,
+  dashboard,
+  search,
+  transfer,
+  backgroundJobs,
+}
+const features = new Map(Object.entries(byFeature).flatMap(([feature, module]) => Object.keys(module).map((name) => [name, feature])))
+/** The feature of a call; undefined for the name of no call. */
+export const featureOfCall = (name: string): string | undefined => features.get(name)
+
 /** Query of a resource's list; the resource's filters are added to it. */
 export const listQuery = z.object({
   ...listed,

@@ -1,14 +1,10 @@
 // Checks answers against the API's own description.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance } from 'fastify'
+import type { Document } from '../../server/core/http/openapi/operation.ts'
+import { answerTo, operationAt } from '../contract/document.ts'
+import type { Route } from './routes.ts'
 
-interface Described {
-  content?: Record<string, { schema?: object }>
-}
-interface Operation {
-  operationId: string
-  responses: Record<string, Described>
-}
 /** An answer as received. */
 export interface Came {
   status: number
@@ -16,22 +12,14 @@ export interface Came {
   text: string
 }
 
-/** Returns what is wrong with an answer of an operation, or nothing. */
-export type Judge = (operation: string, came: Came) => string | undefined
+/** Returns what is wrong with the answer of a route, or nothing. */
+export type Judge = (route: Pick<Route, 'method' | 'path'>, came: Came) => string | undefined
 
 /** Reads the description from the app itself. */
 export async function openJudge(app: FastifyInstance): Promise<Judge> {
-  const description = JSON.parse((await app.inject({ url: '/api/openapi.json' })).body) as {
-    paths: Record<string, Record<string, Operation>>
-    components?: object
-  }
+  const description = JSON.parse((await app.inject({ url: '/api/openapi.json' })).body) as Document
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
   ajv.addSchema({ $id: 'api', components: description.components })
-  const operations = new Map(
-    Object.values(description.paths)
-      .flatMap((methods) => Object.values(methods))
-      .map((one) => [one.operationId, one.responses]),
-  )
   const compiled = new Map<object, ValidateFunction>()
   const fits = (schema: object, value: unknown): string | undefined => {
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')
@@ -39,10 +27,10 @@ export async function openJudge(app: FastifyInstance): Promise<Judge> {
     compiled.set(schema, check)
     return check(value) ? undefined : ajv.errorsText(check.errors).slice(0, 300)
   }
-  return (operation, { status, type, text }) => {
-    const responses = operations.get(operation)
-    if (!responses) return 'the operation is not described'
-    const described = responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`]
+  return ({ method, path }, { status, type, text }) => {
+    const operation = operationAt(description, method, path)
+    if (!operation) return 'the operation is not described'
+    const described = answerTo(description, operation, status)
     if (!described) return `status ${status} is not described`
     const [media = ''] = type.split(';')
     const schema = described.content?.[media]?.schema

@@ -1,40 +1,10 @@
 // Every operation of the OpenAPI document with an address and a body that fit its schemas, as a scanner's starting point.
+import { nameIn } from '../../server/core/http/openapi/components.ts'
+import { exampleOf } from '../../server/core/http/openapi/example.ts'
+import { operationsOf, type Document, type Parameter } from '../../server/core/http/openapi/operation.ts'
+import { isSecured, parametersOf, resolved } from '../contract/document.ts'
 import { audienceOf } from '../fuzz/audiences.ts'
 import type { Product } from './product.ts'
-
-/** The properties of a JSON Schema that are used here. */
-export interface Shape {
-  type?: string | string[]
-  properties?: Record<string, Shape>
-  required?: string[]
-  items?: Shape
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Shape[]
-  oneOf?: Shape[]
-  allOf?: Shape[]
-  format?: string
-  pattern?: string
-  minimum?: number
-  $ref?: string
-}
-interface Parameter {
-  name: string
-  in: string
-  required?: boolean
-  schema?: Shape
-}
-interface Described {
-  operationId?: string
-  parameters?: Parameter[]
-  requestBody?: { content?: Record<string, { schema?: Shape }> }
-  responses?: Record<string, unknown>
-  security?: unknown[]
-}
-interface Document {
-  paths: Record<string, Record<string, Described>>
-  components?: { schemas?: Record<string, Shape> }
-}
 
 /** One operation. */
 export interface Operation {
@@ -50,54 +20,43 @@ export interface Operation {
   statuses: string[]
 }
 
-const id = '019d0000-0000-7000-8000-000000000000'
-
-/** A value that fits a schema, as far as the schema describes it. */
-function exampleOf(shape: Shape | undefined, document: Document, depth = 0): unknown {
-  if (!shape || depth > 6) return 'text'
-  if (shape.$ref) return exampleOf(document.components?.schemas?.[shape.$ref.split('/').at(-1) ?? ''], document, depth + 1)
-  if (shape.const !== undefined) return shape.const
-  if (shape.enum) return shape.enum[0]
-  const one = shape.anyOf?.[0] ?? shape.oneOf?.[0] ?? shape.allOf?.[0]
-  if (one) return exampleOf(one, document, depth + 1)
-  const type = [shape.type].flat()[0]
-  if (type === 'object')
-    return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, value]) => [name, exampleOf(value, document, depth + 1)]))
-  if (type === 'array') return [exampleOf(shape.items, document, depth + 1)]
-  if (type === 'integer' || type === 'number') return Math.max(1, shape.minimum ?? 1)
-  if (type === 'boolean') return true
-  if (shape.format === 'uuid') return id
-  if (shape.format === 'email') return 'somebody@noor.example'
-  if (shape.format === 'date') return '2026-11-23'
-  if (shape.format === 'date-time') return '2026-11-23T08:00:00.000Z'
-  return 'text'
-}
+/** The query with a value of each parameter; the properties of one that is an object stand in it by themselves. */
+const queryOf = (values: [string, unknown][]): Record<string, string> =>
+  Object.fromEntries(
+    values.flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([part, one]): [string, string] => [part, String(one)])
+        : [[name, String(value)]],
+    ),
+  )
 
 /** Reads the document of a running product. */
 export async function readOperations({ origin }: Product): Promise<Operation[]> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => {
-      const { operationId, parameters = [], requestBody, responses = {}, security = [] } = described
-      const json = requestBody?.content?.['application/json']
-      const named = parameters
-        .filter(({ in: place }) => place === 'query')
-        .map(({ name, schema }) => [name, String(exampleOf(schema, document))])
+  const { schemas } = document.components
+  return operationsOf(document).flatMap(({ path, method, operation }) => {
+    const parameters = parametersOf(document, operation)
+    const content = operation.requestBody && resolved(document, operation.requestBody).content
+    const json = content?.['application/json']
+    const valuesIn = (place: Parameter['in']) =>
+      parameters.filter((one) => one.in === place).map(({ name, schema }): [string, unknown] => [name, exampleOf(schemas, schema, name)])
+    // What all resources have alike is tried with each.
+    const resource = parameters.find(({ name, in: place }) => place === 'path' && name === 'resource')
+    const words = resource ? (schemas[nameIn(resource.schema.$ref) ?? '']?.enum ?? []).map(String) : ['']
+    return words.map((word) => {
+      const inPath: Record<string, unknown> = { ...Object.fromEntries(valuesIn('path')), ...(word ? { resource: word } : {}) }
       return {
-        name: operationId ?? `${method} ${path}`,
+        name: word ? `${operation.operationId} ${word}` : operation.operationId,
         method: method.toUpperCase(),
-        path: `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => {
-          const given = parameters.find((one) => one.in === 'path' && one.name === name)
-          return String(exampleOf(given?.schema, document))
-        })}`,
-        query: Object.fromEntries(named) as Record<string, string>,
-        body: json ? exampleOf(json.schema, document) : undefined,
-        json: !requestBody || json !== undefined,
-        secured: security.length > 0,
-        statuses: Object.keys(responses),
+        path: `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => String(inPath[name]))}`,
+        query: queryOf(valuesIn('query')),
+        body: json ? exampleOf(schemas, json.schema) : undefined,
+        json: !content || json !== undefined,
+        secured: isSecured(document, operation),
+        statuses: Object.keys(operation.responses),
       }
-    }),
-  )
+    })
+  })
 }
 
 /** The token of a person who may call it. */

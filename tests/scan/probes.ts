@@ -72,10 +72,7 @@ function* changed(one: Operation): Generator<{ what: string; url: string; body: 
 }
 
 function problemsIn(one: Operation, { status, type, text, headers, took }: Details): string[] {
-  const known =
-    one.statuses.includes(String(status)) ||
-    one.statuses.includes(`${Math.floor(status / 100)}XX`) ||
-    one.statuses.includes(`${Math.floor(status / 100)}xx`)
+  const known = one.statuses.includes(String(status)) || (status >= 400 && one.statuses.includes('default'))
   return [
     status >= 500 && status !== 503 ? `answers ${status}: ${text.slice(0, 120)}` : '',
     known ? '' : `answers ${status}, which the document does not know`,

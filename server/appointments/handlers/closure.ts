@@ -1,6 +1,6 @@
 // The route that ends a booking that never began.
 import { may } from '../../../src/schema/core/access.ts'
-import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { resources } from '../../../src/schema/resources.ts'
 import { Problem } from '../../core/http/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -10,13 +10,14 @@ import { presentRow } from '../../core/access/present.ts'
 import { languageOfRequest } from '../../core/http/request.ts'
 import { errorBody } from '../../../src/schema/endpoints.ts'
 import { acting } from '../../core/http/actor.ts'
+import { saved } from '../../core/http/resourceShapes.ts'
 import { staffOf } from '../../core/http/session.ts'
 import { closeBooking } from '../closeBooking.ts'
 
 const byId = z.object({ id: idValue })
 const errors = { '4xx': errorBody, '5xx': errorBody }
 const security = [{ token: [] }]
-const saved = (name: ResourceName) => z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() }))
+
 export function registerClosure(app: FastifyInstance, services: Services): void {
   const body = z.strictObject({
     closure: z.enum(['cancelled', 'noShow'], 'validation.choice'),

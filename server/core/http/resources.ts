@@ -4,10 +4,9 @@ import { z } from 'zod'
 import type { Actor } from '../../../src/schema/core/access.ts'
 import { errorBody, listQuery } from '../../../src/schema/endpoints.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import type { AnyField } from '../../../src/schema/core/field.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
-import { idValue, line } from '../../../src/schema/core/values.ts'
+import { idValue } from '../../../src/schema/core/values.ts'
 import { listChildren } from '../commit/listChildren.ts'
 import { moveRecord } from '../commit/moveRecord.ts'
 import {
@@ -20,16 +19,17 @@ import {
   updateRecord,
   type Acting,
 } from '../commit/saveRecord.ts'
-import { anyTimeBody, checkTimes, withAnyTime } from '../commit/typedTimes.ts'
+import { checkTimes } from '../commit/typedTimes.ts'
 import { isRecorded, recordOpening } from '../access/accessLedger.ts'
 import { namedRows } from '../db/caller/references.ts'
 import { nothing, staffVisibility } from '../db/caller/visibility.ts'
 import type { ListQuestion, RowOf } from '../db/repository.ts'
 import type { Row } from '../db/rows.ts'
 import type { Services } from '../services.ts'
-import { nameRow, namingFields, presentRow } from '../access/present.ts'
+import { nameRow, presentRow } from '../access/present.ts'
 import { Problem } from './problem.ts'
 import { acting as actingIn } from './actor.ts'
+import { changeBody, listOf, moveBody, removed, saved } from './resourceShapes.ts'
 import { languageOfRequest } from './request.ts'
 import { readList, staffOf, type Session } from './session.ts'
 
@@ -38,22 +38,6 @@ const byId = z.object({ id: idValue })
 const version = z.coerce.number().int()
 const errors = { '4xx': errorBody, '5xx': errorBody }
 const security = [{ token: [] }]
-const saved = (name: ResourceName) => z.intersection(resources[name].record, z.object({ successMessage: z.string().optional() }))
-// The shape of a row with its naming fields only.
-const named = (name: ResourceName) => {
-  const fields: Record<string, AnyField> = resources[name].fields
-  return z.object({
-    id: z.string(),
-    ...Object.fromEntries(namingFields(name).map((field) => [field, (fields[field]?.output ?? z.string()).nullish()])),
-  })
-}
-const listOf = (name: ResourceName) => {
-  const { record, listed = {} } = resources[name] as unknown as Resource
-  const columns = Object.entries(listed).map(([column, one]): [string, z.ZodType] => [column, one.output.nullish()])
-  const row = (record as unknown as z.ZodObject).extend(Object.fromEntries(columns))
-  return z.object({ data: z.array(z.union([row, named(name)])), total: z.number().int() })
-}
-
 /** A write of one row, whose id is in the path. */
 type Command<R> = (one: Acting, id: string) => Promise<R>
 type Requested = z.output<typeof listQuery> & Record<string, unknown>
@@ -184,7 +168,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       return details(request, one.actor, await updateRecord(held, name, row, known, checked, shown(one.actor)))
     })
   }
-  const body = anyTimeBody(name, 'update')
+  const body = changeBody(name)
   const changing = { summary: `update ${name}`, tags, security, response: { 200: saved(name), ...errors } }
   app.put(`${path}/:id`, {
     config: { access: { resource: name, action: 'edit' } },
@@ -211,7 +195,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       security,
       params: byId,
       querystring: z.object({ version, tenantId: z.string().optional() }),
-      response: { 200: z.object({ id: z.string(), successMessage: z.string() }), ...errors },
+      response: { 200: removed, ...errors },
     },
     handler: (request) =>
       acting(request, async (one, id) => {
@@ -244,12 +228,6 @@ function registerMoves(
   details: (request: FastifyRequest, actor: Actor, row: RowOf<ResourceName>) => Row,
   shown: (actor: Actor) => (row: RowOf<ResourceName>) => Row,
 ): void {
-  const fields: Record<string, AnyField> = resources[name].fields
-  const given = Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, one]) => !one.writeOnly && !one.secret)
-      .map(([field, one]) => [field, withAnyTime(one).input.nullish()]),
-  )
   app.post(`/${resources[name].path}/:id/status`, {
     config: { access: 'staff' },
     schema: {
@@ -258,7 +236,7 @@ function registerMoves(
       tags: [name],
       security,
       params: byId,
-      body: z.strictObject({ ...given, to: line(40), version: z.number().int() }),
+      body: moveBody(name),
       response: { 200: saved(name), ...errors },
     },
     handler: (request) =>

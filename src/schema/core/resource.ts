@@ -149,7 +149,8 @@ export interface Resource<F extends Fields = Fields, L extends string = string> 
 }
 
 const moment = z.string()
-const basics = {
+/** The schemas of the columns that every row has. */
+export const basics = {
   id: z.string(),
   version: z.number().int(),
   createdAt: moment,

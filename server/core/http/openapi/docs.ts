@@ -2,8 +2,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { headers } from '../../../src/schema/core/wireWords.ts'
+import { openDescription } from './describe.ts'
+import { version } from './version.ts'
 
 // The documentation page's own files and its one inline style; no external sources.
 const staticCSP =
@@ -16,19 +16,17 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Wakeel dealer API',
-        version: '1.0.0',
-        description: `Every request carries the header "${headers.from}: ${headers.fromValue}" and, once known, "${headers.tenant}". Errors: { message, code, fields?, details? }.`,
+        version,
+        description:
+          'Answers may gain fields and lists of words may gain words: a client ignores what it does not know. Amounts are in minor units, moments in UTC.',
         license: { name: 'Proprietary', url: 'https://wakeel.example/license' },
       },
       servers: [{ url: '/api' }],
+      security: [{ token: [] }],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: (given) => {
-      const described = jsonSchemaTransform(given)
-      return { ...described, url: described.url.replace(/^\/api/, '') }
-    },
-    transformObject: jsonSchemaTransformObject,
+    ...openDescription(),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' }, staticCSP })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none', displayOperationId: true }, staticCSP })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

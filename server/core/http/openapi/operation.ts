@@ -1,0 +1,51 @@
+// The parts of an OpenAPI document that are used here.
+import type { JsonSchema } from './jsonSchema.ts'
+
+/** A reference to a component. */
+export interface Ref {
+  $ref: string
+}
+/** A parameter of an operation. */
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema: JsonSchema
+}
+/** A body or an answer. */
+export interface Content {
+  description?: string
+  required?: boolean
+  content?: Record<string, { schema: JsonSchema; examples?: Record<string, { value: unknown }> }>
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+}
+/** One operation. */
+export interface Operation {
+  operationId: string
+  summary?: string
+  tags: string[]
+  parameters?: (Parameter | Ref)[]
+  requestBody?: Content | Ref
+  security?: unknown[]
+  responses: Record<string, Content | Ref>
+}
+/** The whole document. */
+export interface Document {
+  openapi: string
+  info: { title: string; version: string; description?: string }
+  tags?: { name: string; description: string }[]
+  security?: unknown[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    parameters?: Record<string, Parameter>
+    responses?: Record<string, Content>
+    requestBodies?: Record<string, Content>
+    securitySchemes?: object
+  }
+}
+
+/** Every operation with its place. */
+export const operationsOf = ({ paths }: Pick<Document, 'paths'>) =>
+  Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
