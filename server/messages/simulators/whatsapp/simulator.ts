@@ -51,10 +51,9 @@ export function whatsappSimulator({ accounts, now = () => new Date(), texts, liv
   const report: WhatsappSimulator['report'] = (message, word, secret) =>
     deliver(message.account, statusEvent(message.account, message, word, now()), secret)
   const decide: WhatsappSimulator['decide'] = async (name, language, event, reason) => {
-    const template = templates.find((one) => one.name === name && one.language === language)
-    const account = accounts.find((one) => one.account === template?.account)
-    if (!template || !account) throw new Error('No such template.')
-    Object.assign(template, { status: event, rejected_reason: reason ?? 'NONE' })
+    const template = state.decided(name, language, event, reason ?? 'NONE')
+    const account = accounts.find((one) => one.account === template.account)
+    if (!account) throw new Error('No such template.')
     return deliver(account, templateEvent(account, template, event, reason))
   }
   const write: WhatsappSimulator['write'] = (account, from, given, secret) => {

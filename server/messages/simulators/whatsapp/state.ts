@@ -84,6 +84,12 @@ export function whatsappState(now: () => Date) {
         (given.file ? [given.file.name, given.file.caption].filter(Boolean).join('\n') : '')
       written.push({ account, from, body, at: given.at ?? now() })
     },
+    /** Writes what WhatsApp decided of words, and returns them. Throws for words that nobody submitted. */
+    decided: (name: string, language: string, status: string, reason: string): SimulatedTemplate => {
+      const template = templates.find((one) => one.name === name && one.language === language)
+      if (!template) throw new Error('No such template.')
+      return Object.assign(template, { status, rejected_reason: reason })
+    },
     /** The words as the person reads them; or why WhatsApp refuses them. */
     read: (
       account: SimulatedAccount,

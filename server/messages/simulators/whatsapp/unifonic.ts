@@ -103,9 +103,7 @@ export function unifonicWhatsappSimulator({
       ),
     // It calls nobody about words in a form that could be read: who wants to know reads the states.
     decide: (name, language, event, reason = '') => {
-      const template = state.templates.find((one) => one.name === name && one.language === language)
-      if (!template) throw new Error('No such template.')
-      Object.assign(template, { status: event, rejected_reason: reason })
+      state.decided(name, language, event, reason)
       return Promise.resolve(200)
     },
     write: (account, from, written, secret) => {
