@@ -82,8 +82,9 @@ function compareOne(both: Both, was: JsonSchema, is: JsonSchema, way: Way, at: s
   for (const [name, part] of Object.entries(old)) {
     const other = now[name]
     if (other) compareSchemas(both, part, other, way, `${at}.${name}`)
-    else say(`no longer has ${name}`, true)
   }
+  const gone = Object.keys(old).filter((name) => !(name in now))
+  if (gone.length > 0) say(`no longer has ${gone.join(', ')}`, true)
   for (const name of Object.keys(now)) if (!(name in old)) say(`has ${name}`, false)
   const [needed, held] = way === 'sent' ? [is.required ?? [], was.required ?? []] : [was.required ?? [], is.required ?? []]
   for (const name of needed)

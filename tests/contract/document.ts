@@ -1,5 +1,5 @@
 // Finds what an OpenAPI document says by reference.
-import type { Content, Document, Operation, Parameter, Ref } from '../../server/core/http/openapi/operation.ts'
+import type { Content, Document, Method, Operation, Parameter, Ref } from '../../server/core/http/openapi/operation.ts'
 
 /** A part of the document, or the component that it refers to. Throws an Error for a reference to nothing. */
 export function resolved<T extends object>(document: Document, part: T | Ref): T {
@@ -35,8 +35,9 @@ export function operationAt(document: Document, method: string, path: string): O
     return parts.length === words.length && parts.every((part, place) => part.startsWith('{') || part === words[place])
   }
   const parameters = (template: string) => template.split('{').length
+  const name = method.toLowerCase() as Method
   const [found] = Object.entries(document.paths)
-    .filter(([template, methods]) => fits(template) && methods[method.toLowerCase()])
+    .filter(([template, methods]) => fits(template) && methods[name])
     .toSorted(([one], [other]) => parameters(one) - parameters(other))
-  return found?.[1][method.toLowerCase()]
+  return found?.[1][name]
 }

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import type { AnyField } from '../../../src/schema/core/field.ts'
 import type { Resource } from '../../../src/schema/core/resource.ts'
+import { fieldsTaken } from '../../../src/schema/core/transitions.ts'
 import { line } from '../../../src/schema/core/values.ts'
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
+import { graphs } from '../../../src/schema/transitions.ts'
 import { namingFields } from '../access/present.ts'
 import { anyTimeBody, withAnyTime } from '../commit/typedTimes.ts'
 
@@ -47,12 +49,14 @@ export const listOf = forEach((name) => z.object({ data: z.array(z.union([listRo
 /** A change of a row, whose times are checked once the row is known. */
 export const changeBody = forEach((name) => anyTimeBody(name, 'update'))
 
-/** A status move with the values that it sets besides. */
+/** A status move with the values that it sets besides: those that a move of the resource takes. */
 export const moveBody = forEach((name) => {
+  const { status } = resources[name] as unknown as Resource
   const fields: Record<string, AnyField> = resources[name].fields
+  const taken = status ? fieldsTaken(graphs[status.graph]) : []
   const given = Object.fromEntries(
     Object.entries(fields)
-      .filter(([, one]) => !one.writeOnly && !one.secret)
+      .filter(([field]) => taken.includes(field))
       .map(([field, one]) => [field, withAnyTime(one).input.nullish()]),
   )
   return z.strictObject({ ...given, to: line(40), version: z.number().int() })

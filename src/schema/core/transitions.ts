@@ -41,3 +41,12 @@ export const asksOf = ({ asks = [], asksBy }: Move, row: Readonly<Record<string,
 /** The statuses in which work goes on: they are left by more than reopening or the right to configure. */
 export const openStatuses = ({ moves }: Graph): string[] =>
   Object.keys(moves).filter((status) => moves[status]?.some(({ right, withinDays }) => right !== 'F' && withinDays === undefined))
+/** The fields that any move of people takes, each once. */
+export const fieldsTaken = ({ moves }: Graph): string[] => [
+  ...new Set(
+    Object.values(moves)
+      .flat()
+      .filter(({ bySystem }) => !bySystem)
+      .flatMap(({ asks = [], asksBy, takes = [] }) => [...asks, ...Object.values(asksBy?.of ?? {}).flat(), ...takes]),
+  ),
+]

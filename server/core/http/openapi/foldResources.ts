@@ -2,7 +2,7 @@
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
 import { pascal, refTo } from './components.ts'
 import type { JsonSchema } from './jsonSchema.ts'
-import { operationsOf, type Content, type Document, type Operation, type Ref } from './operation.ts'
+import { operationsOf, type Content, type Document, type Method, type Operation, type Ref } from './operation.ts'
 
 /** These operations, and the feature that each belongs to. */
 const alike: Readonly<Record<string, { feature: string; summary: string; apart?: true }>> = {
@@ -20,7 +20,7 @@ const alike: Readonly<Record<string, { feature: string; summary: string; apart?:
 
 interface Found {
   path: string
-  method: string
+  method: Method
   operation: Operation
   verb: string
   /** Where the path stands with '{resource}' in the place of the resource's last word. */
@@ -28,7 +28,7 @@ interface Found {
   word: string
 }
 
-function find(path: string, method: string, operation: Operation): Found | undefined {
+function find(path: string, method: Method, operation: Operation): Found | undefined {
   const [, verb = '', name = ''] = /^([a-zA-Z]+)_(\w+)$/.exec(operation.operationId) ?? []
   if (!(verb in alike) || !(name in resources)) return undefined
   const own = `/${resources[name as ResourceName].path}`

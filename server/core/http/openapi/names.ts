@@ -34,8 +34,12 @@ const various = new Set<FieldKind>(['choice', 'choices', 'ref', 'refs', 'upload'
 function nameValues(components: Components, rows: ReadonlySet<string>): void {
   for (const [list, words] of Object.entries(enumerations)) {
     const name = pascal(list)
-    components.name(rows.has(name) ? `${name}Word` : name, z.enum(words as readonly string[]), 'output')
+    const own = rows.has(name) ? `${name}Word` : name
+    const one = z.enum(words as readonly string[])
+    components.name(own, one, 'output')
+    components.name(`${own}OrNull`, one.nullable(), 'output')
   }
+  components.name('ResourceName', z.enum(Object.keys(resources)), 'input')
   components.name('Id', idValue, 'input')
   components.name('IdOrNull', idValue.nullable(), 'input')
   const fields = names.flatMap((name) => Object.values(resources[name].fields as Record<string, AnyField>))

@@ -30,13 +30,18 @@ export interface Operation {
   security?: unknown[]
   responses: Record<string, Content | Ref>
 }
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+/** A method that an operation has. */
+export type Method = (typeof methods)[number]
+/** The operations of a path by their methods, and the parameters that all of them have. */
+export type Path = Partial<Record<Method, Operation>> & Pick<Operation, 'parameters'>
 /** The whole document. */
 export interface Document {
   openapi: string
   info: { title: string; version: string; description?: string }
   tags?: { name: string; description: string }[]
   security?: unknown[]
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, Path>
   components: {
     schemas: Record<string, JsonSchema>
     parameters?: Record<string, Parameter>
@@ -46,6 +51,13 @@ export interface Document {
   }
 }
 
-/** Every operation with its place. */
+/** Every operation with its place, and with the parameters of its path. */
 export const operationsOf = ({ paths }: Pick<Document, 'paths'>) =>
-  Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+  Object.entries(paths).flatMap(([path, one]) =>
+    methods.flatMap((method) => {
+      const operation = one[method]
+      if (!operation) return []
+      const { parameters: own = [] } = operation
+      return [{ path, method, operation: one.parameters ? { ...operation, parameters: [...one.parameters, ...own] } : operation }]
+    }),
+  )

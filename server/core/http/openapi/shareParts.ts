@@ -52,6 +52,23 @@ const refused: Content = {
   headers: { 'Retry-After': tooMany },
 }
 
+/** Parameters that all operations of a path have stand with the path. */
+function shareInPaths({ paths }: Document): void {
+  for (const path of Object.values(paths)) {
+    const [first, ...others] = operationsOf({ paths: { path } }).map(({ operation }) => operation)
+    const has = (operation: Operation, text: string) => operation.parameters?.some((one) => JSON.stringify(one) === text)
+    const shared = (first?.parameters ?? []).filter((one) => others.every((other) => has(other, JSON.stringify(one))))
+    if (!first || others.length === 0 || shared.length === 0) continue
+    const texts = shared.map((one) => JSON.stringify(one))
+    for (const operation of [first, ...others]) {
+      const own = operation.parameters?.filter((one) => !texts.includes(JSON.stringify(one))) ?? []
+      if (own.length > 0) operation.parameters = own
+      else delete operation.parameters
+    }
+    path.parameters = shared
+  }
+}
+
 /** Names of components that are used, by the references in a document's text. */
 const used = (document: Document, kind: string): Set<string> =>
   new Set([...JSON.stringify(document).matchAll(new RegExp(`"#/components/${kind}/([^"]+)"`, 'g'))].map(([, name = '']) => name))
@@ -110,6 +127,7 @@ export function shareParts(document: Document): Document {
     if (operation.requestBody) operation.requestBody = swap('requestBodies', bodies, operation.requestBody)
     for (const [status, one] of Object.entries(operation.responses)) operation.responses[status] = swap('responses', responses, one)
   }
+  shareInPaths(document)
   document.components.parameters = parameters.named as Record<string, Parameter>
   document.components.responses = responses.named as Record<string, Content>
   document.components.requestBodies = bodies.named as Record<string, Content>
