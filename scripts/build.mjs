@@ -41,10 +41,12 @@ const newest = () =>
       .map((path) => statSync(path).mtimeMs),
   )
 
-/** Builds unless the last build is newer than every source and was made with the same API bases. */
+/** Whether the last build is older than a source, or was made with other API bases. */
+export const isBuildOld = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== bases() || statSync(stamp).mtimeMs <= newest()
+
+/** Builds when needed. */
 export async function buildIfNeeded() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === bases() && statSync(stamp).mtimeMs > newest()) return
-  await build()
+  if (isBuildOld()) await build()
 }
 
 const bases = () => JSON.stringify([process.env.VITE_LANDING_API_BASE ?? '', process.env.VITE_DEALER_API_BASE ?? ''])

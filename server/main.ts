@@ -4,15 +4,9 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openDoor } from './core/backup/door.ts'
-import { remindDemoOwners } from './demo/carReminders.ts'
-import { shortenDemoLinks } from './demo/campaignLinks.ts'
-import { leaveDeadMessages } from './demo/deadMessage.ts'
-import { fillDemoWaitingList } from './demo/demoWaitingList.ts'
 import { openDemoMail } from './demo/mail.ts'
-import { leaveWhatsapp, openDemoWhatsapp } from './demo/whatsapp.ts'
-import { sendDemoLinks } from './demo/jobMessage.ts'
-import { loadDemo } from './demo/load.ts'
-import { sendDemoSurveys } from './demo/surveyMessage.ts'
+import { openDemoWhatsapp } from './demo/whatsapp.ts'
+import { fillDemo } from './demo/fill.ts'
 import { readEnv } from './core/env.ts'
 import { scheduleCleanUp } from './backgroundJobs/cleanUp.ts'
 import { startSchedules } from './core/jobs/scheduleRunner.ts'
@@ -35,16 +29,7 @@ async function run(): Promise<void> {
     : undefined
   const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./core/telemetry/metrics.ts')).openMetrics()
   const services = await openServices(env, { log: (message) => console.log(message) })
-  if (env.DEMO) {
-    await loadDemo(services.engine, services.now())
-    await shortenDemoLinks(services)
-    await sendDemoLinks(services)
-    await sendDemoSurveys(services)
-    await leaveDeadMessages(services)
-    await remindDemoOwners(services)
-    await fillDemoWaitingList(services)
-    await leaveWhatsapp(services)
-  }
+  if (env.DEMO) await fillDemo(services)
   await startSearchRebuilds(services)
   const mailboxes = openDemoMail(services)
   const simulators = env.DEMO
