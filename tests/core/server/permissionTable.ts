@@ -129,7 +129,7 @@ export interface Probe {
   /** Many at once: handed on where rows have an owner, else changed. */
   many?: Row
   /** A move that needs a level of its own. */
-  approve?: { from: Row; to: string; needs: number; asks?: Row }
+  approve?: { from: Row; to: string; needs: number }
 }
 const some = (field: string, ...words: string[]): Row[] => words.map((word) => ({ [field]: word }))
 const types = some('type', 'New Car Sales', 'Used Car Sales', 'Test Drive', 'After Sales Inquiry', 'General Inquiry', 'Parts Inquiry')
@@ -204,7 +204,7 @@ export const probes: readonly Probe[] = [
     resource: 'campaigns',
     change: { frequencyDays: 9 },
     many: { frequencyDays: 9 },
-    approve: { from: {}, to: 'scheduled', needs: manage, asks: { scheduleAt: '2026-12-20T09:00:00.000Z' } },
+    approve: { from: {}, to: 'scheduled', needs: manage },
   },
   { module: 'BOT', resource: 'questions', change: { published: true }, many: { position: 7 } },
   { module: 'dealershipLocation', resource: 'dealershipLocations', change: { bays: 3 }, many: { bays: 3 } },
