@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Audience } from '../../src/schema/core/access.ts'
 import type { Access } from '../../src/schema/core/defineCall.ts'
 import type { CallName, Calls, OutputOf } from '../../src/schema/endpoints.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Region } from '../../src/schema/core/time/region.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ProviderName } from './commit/actor.ts'
@@ -58,6 +59,8 @@ export interface Caller extends Identity {
   region: Region
   /** The modules that the tenant has switched off. */
   closedModules: readonly string[]
+  /** The API key that calls, in place of a person. */
+  key?: { id: string; name: string; pace: Word<'keyPace'> }
 }
 
 /** The browser of a call. */

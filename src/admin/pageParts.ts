@@ -44,6 +44,7 @@ const MessageLead = lazyPart(() => import('./messages/MessageLead.tsx').then((fi
 const ResendButton = lazyPart(() => import('./messages/ResendButton.tsx').then((file) => ({ default: file.ResendButton })))
 const AskSurveyMany = lazyPart(() => import('./surveys/AskSurvey.tsx').then((file) => ({ default: file.AskSurveyMany })))
 const WorkshopCard = lazyPart(() => import('./workshop/WorkshopCard.tsx').then((file) => ({ default: file.WorkshopCard })))
+const ApiKeyPanel = lazyPart(() => import('./integrations/ApiKeyPanel.tsx').then((file) => ({ default: file.ApiKeyPanel })))
 const LeadCard = lazyPart(() => import('./leads/LeadCard.tsx').then((file) => ({ default: file.LeadCard })))
 const ResendMany = lazyPart(() => import('./messages/ResendMany.tsx').then((file) => ({ default: file.ResendMany })))
 
@@ -71,6 +72,7 @@ export const pageParts: ByResource<PageParts> = {
   homeService: { FormAside: HomeHours },
   vehicles: { Lead: VehicleCare },
   conversations: { Lead: ConversationShown, leads: ['lastBody', 'lastAt', 'unread', 'assigneeId'] },
+  apiKeys: { Lead: ApiKeyPanel, leads: ['issuedAt', 'revokedAt'] },
   leads: { Lead: LeadConversation, Card: LeadCard, Moves: LeadMoves, leads: ledFields },
   appointments: {
     Chosen: AskSurveyMany,

@@ -31,6 +31,7 @@ import { vehicles } from './vehicles/resources.ts'
 import * as workshop from './workshop/resources.ts'
 import { caseRules } from './cases/resources/caseRules.ts'
 import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
+import { apiKeys } from './integrations/resources/apiKeys.ts'
 import { cannedAnswers } from './conversations/resources/cannedAnswers.ts'
 
 const { dealershipLocations, ...firstMasters } = masters
@@ -86,6 +87,7 @@ export const resources = {
   caseRules,
   serviceIntervals,
   cannedAnswers,
+  apiKeys,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

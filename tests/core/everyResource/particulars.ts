@@ -211,6 +211,14 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
     }),
   },
+  // An administrator answers for a key, which reaches something, until a day to come.
+  apiKeys: {
+    body: async ({ running, tenant }, which) => ({
+      ownerId: running.tenants[tenant].staff.Administrator.id,
+      modules: [(['leads', 'customers'] as const)[which]],
+      expiresOn: `2030-12-0${which + 1}`,
+    }),
+  },
   // Visible to their own person only.
   jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
   // A notice is shown to who may see what it is about.

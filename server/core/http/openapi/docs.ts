@@ -23,7 +23,9 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/api' }],
       security: [{ token: [] }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of a session, or an API key (wk_…).' } },
+      },
     },
     ...openDescription(),
   })
