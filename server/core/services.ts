@@ -110,7 +110,8 @@ export type Handler<C extends CallName> = (
 ) => Promise<OutputOf<C>>
 /** The handler of a call without a session. */
 export type OpenHandler<C extends CallName> = (call: Call<InputParsed<C>>) => Promise<OutputOf<C>>
-type InputParsed<C extends CallName> = z.output<Calls[C]['input']>
+/** The checked input of a call. */
+export type InputParsed<C extends CallName> = z.output<Calls[C]['input']>
 /** The handlers of some calls, each of the type that its audience requires. */
 export type Handlers<C extends CallName = CallName> = {
   [N in C]: Calls[N]['access'] extends 'anyone' ? OpenHandler<N> : Handler<N>

@@ -17,7 +17,7 @@ export async function issueApiKey(acting: Acting, id: string): Promise<string> {
   return key
 }
 
-/** Voids the key of a row at once. Its hash stays, so that its calls are told why they are refused. */
+/** Voids the key of a row at once. Its hash stays, so that its calls are answered why they are refused. */
 export async function revokeApiKey(acting: Acting, id: string): Promise<void> {
   const { services, actor } = acting
   const before = await lockRow(acting, 'apiKeys', id)

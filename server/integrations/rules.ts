@@ -9,7 +9,7 @@ function checkExpiry({ expiresOn }: Row, now: Date): void {
   if (typeof expiresOn === 'string' && expiresOn < localDay(now)) throw refuse('expiresOn', 'validation.fromToday')
 }
 
-// A key has no more rights than whoever answers for it, so that has to be somebody who has all of them.
+// A key has no more rights than the person who answers for it, so that has to be somebody who has all of them.
 async function checkOwner(tx: Scope, { ownerId }: Row): Promise<void> {
   await checkWorker(tx, 'ownerId', ownerId)
   const staff = await findRow(tx, 'staff', String(ownerId))

@@ -162,6 +162,7 @@ export const errorCodes = {
   notYourModule: 403,
   inPerson: 403,
   forPeople: 403,
+  originNotAllowed: 403,
   csrf: 403,
   notFound: 404,
   unknownTenant: 404,

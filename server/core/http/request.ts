@@ -35,6 +35,10 @@ export function tenantOfRequest(request: FastifyRequest): string | null {
 
 const tokenOf = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1]
 
+/** The tenant of the token, else the one that the request names; null where there is neither. */
+export const tenantOfSender = (request: FastifyRequest): string | null =>
+  tenantOfToken(tokenOf(request) ?? '') ?? (tenantOfRequest(request) || null)
+
 /** Throws notFound (404) for a request that names another tenant than its token, before anything else is checked. */
 export function checkTenant(request: FastifyRequest): void {
   const tenant = tenantOfToken(tokenOf(request) ?? '')
