@@ -37,6 +37,8 @@ import { registerPaymentNotices } from './payments/handlers.ts'
 import { registerResources } from './core/http/resources.ts'
 import { registerClosure } from './appointments/handlers/closure.ts'
 import { registerTransfer } from './transfer/handlers.ts'
+import { registerFormLeads } from './integrations/handlers/leadForms.ts'
+import { registerCrossOrigin } from './settings/crossOrigin.ts'
 import { registerUploads } from './files/handlers/uploads.ts'
 import type { ServedSimulator } from './payments/simulators/demo.ts'
 import { serialise, validate } from './core/http/validation.ts'
@@ -131,6 +133,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     async (api) => {
       requireRouteAccess(api)
       tellBuild(api, buildOf(options.pages))
+      registerCrossOrigin(api, services)
       api.addHook('preValidation', async (request) => {
         checkCsrf(services, request)
         checkTenant(request)
@@ -156,6 +159,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       registerHistory(api, services)
       registerLive(api, services)
       await registerTransfer(api, services)
+      await registerFormLeads(api, services)
     },
     { prefix: '/api' },
   )

@@ -6,6 +6,8 @@ import { calls, errorBody } from '../src/schema/endpoints.ts'
 import { idValue, line } from '../src/schema/core/values.ts'
 import type { Call, Handlers, Services, SessionCall } from './core/services.ts'
 import { caseHandlers } from './cases/handlers/cases.ts'
+import { apiKeyHandlers } from './integrations/handlers/apiKeys.ts'
+import { leadFormHandlers } from './integrations/handlers/leadForms.ts'
 import { leadManagementHandlers } from './leads/handlers/leadManagement.ts'
 import { customerManagementHandlers } from './customers/handlers/customerManagement.ts'
 import { calendarHandlers } from './appointments/handlers/calendar.ts'
@@ -86,6 +88,8 @@ const handlers: Handlers = distinct(
   requestHandlers,
   calendarHandlers,
   callCentreHandlers,
+  apiKeyHandlers,
+  leadFormHandlers,
   staffsFamilyHandlers,
   mastersFamilyHandlers,
   customersFamilyHandlers,

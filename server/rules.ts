@@ -12,6 +12,7 @@ import { inspectionRules, jobPartRules, jobServiceRules } from './workshop/rules
 import { leadRules } from './leads/rules/leads.ts'
 import { customerRules } from './customers/rules.ts'
 import { surveyRules } from './surveys/rules.ts'
+import { apiKeyRules } from './integrations/rules.ts'
 import type { AllRules } from './core/commit/resourceRules.ts'
 import type { Services } from './core/services.ts'
 import { settingsRules } from './settings/rules/settings.ts'
@@ -44,4 +45,5 @@ export const rules: AllRules<Services> = {
   staff: staffRules,
   settings: settingsRules,
   savedViews: savedViewRules,
+  apiKeys: apiKeyRules,
 }

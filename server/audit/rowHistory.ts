@@ -56,7 +56,7 @@ export async function rowHistory(
       createdBy,
       // Entries written before the actor's kind was stored name staff or nobody.
       actorKind: actorKind ?? ((actorId ?? createdBy) ? ('staff' as const) : null),
-      actorName: actorKind === 'provider' || actorKind === 'job' ? actorName : null,
+      actorName: actorKind === 'provider' || actorKind === 'job' || actorKind === 'apiKey' ? actorName : null,
       byName: names.get(actorId ?? createdBy ?? '') ?? null,
       changes: presentChanges(resource, changes as Changes, full),
     })),

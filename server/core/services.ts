@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Audience } from '../../src/schema/core/access.ts'
 import type { Access } from '../../src/schema/core/defineCall.ts'
 import type { CallName, Calls, OutputOf } from '../../src/schema/endpoints.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import type { Region } from '../../src/schema/core/time/region.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ProviderName } from './commit/actor.ts'
@@ -58,6 +59,8 @@ export interface Caller extends Identity {
   region: Region
   /** The modules that the tenant has switched off. */
   closedModules: readonly string[]
+  /** The API key that calls, in place of a person. */
+  key?: { id: string; name: string; pace: Word<'keyPace'> }
 }
 
 /** The browser of a call. */
@@ -107,7 +110,8 @@ export type Handler<C extends CallName> = (
 ) => Promise<OutputOf<C>>
 /** The handler of a call without a session. */
 export type OpenHandler<C extends CallName> = (call: Call<InputParsed<C>>) => Promise<OutputOf<C>>
-type InputParsed<C extends CallName> = z.output<Calls[C]['input']>
+/** The checked input of a call. */
+export type InputParsed<C extends CallName> = z.output<Calls[C]['input']>
 /** The handlers of some calls, each of the type that its audience requires. */
 export type Handlers<C extends CallName = CallName> = {
   [N in C]: Calls[N]['access'] extends 'anyone' ? OpenHandler<N> : Handler<N>

@@ -91,7 +91,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
 function registerExport(app: FastifyInstance, services: Services, name: ResourceName): void {
   const filters = resources[name].filter
   app.post(`/${resources[name].path}/export`, {
-    config: { access: { resource: name, action: 'export' } },
+    config: { access: { resource: name, action: 'export' }, forPeople: true },
     schema: {
       operationId: `export_${name}`,
       summary: `export ${name}`,
@@ -123,7 +123,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
   }
 
   app.get(`${path}/template`, {
-    config: { access },
+    config: { access, forPeople: true },
     schema: { ...described('importTemplate'), querystring: formatQuery, response: { 200: tableOut, ...errors } },
     handler: async (request, reply) => {
       const { language } = await importer(request)
@@ -133,7 +133,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
   })
 
   app.post(`${path}/file`, {
-    config: { access, streamed: tableTypes },
+    config: { access, forPeople: true, streamed: tableTypes },
     bodyLimit: transferLimits.bytes,
     schema: { ...described('importFile'), querystring: fileQuery, response: { 200: uploadedFile, ...errors } },
     handler: async (request) => {
@@ -146,7 +146,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
   })
 
   app.post(`${path}/preview`, {
-    config: { access },
+    config: { access, forPeople: true },
     schema: { ...described('importPreview'), body: importPlan, response: { 200: importPreview, ...errors } },
     handler: async (request) => {
       const { actor, db, language } = await importer(request)
@@ -160,7 +160,7 @@ function registerImport(app: FastifyInstance, services: Services, name: Resource
 
   app.post(path, {
     // A repeated request after a lost answer must not import the file twice.
-    config: { idempotent: 'import', access },
+    config: { idempotent: 'import', access, forPeople: true },
     schema: { ...described('import'), body: importRun, response: { 200: jobStarted, ...errors } },
     handler: async (request) => {
       const { actor, db, language } = await importer(request)

@@ -15,6 +15,7 @@ const VehicleCare = lazyPart(() => import('./appointments/VehicleCare.tsx').then
 const StaffActions = lazyPart(() => import('./staff/StaffActions.tsx').then((file) => ({ default: file.StaffActions })))
 const StaffOverview = lazyPart(() => import('./staff/StaffOverview.tsx').then((file) => ({ default: file.StaffOverview })))
 const BrandPreview = lazyPart(() => import('./settings/BrandPreview.tsx').then((file) => ({ default: file.BrandPreview })))
+const ApiOriginsInput = lazyPart(() => import('./settings/ApiOriginsInput.tsx').then((file) => ({ default: file.ApiOriginsInput })))
 const EmbedOriginsInput = lazyPart(() => import('./settings/EmbedOriginsInput.tsx').then((file) => ({ default: file.EmbedOriginsInput })))
 const WhatsappKeyInput = lazyPart(() => import('./settings/WhatsappKeyInput.tsx').then((file) => ({ default: file.WhatsappKeyInput })))
 const ContentPreview = lazyPart(() => import('./content/ContentPreview.tsx').then((file) => ({ default: file.ContentPreview })))
@@ -44,6 +45,9 @@ const MessageLead = lazyPart(() => import('./messages/MessageLead.tsx').then((fi
 const ResendButton = lazyPart(() => import('./messages/ResendButton.tsx').then((file) => ({ default: file.ResendButton })))
 const AskSurveyMany = lazyPart(() => import('./surveys/AskSurvey.tsx').then((file) => ({ default: file.AskSurveyMany })))
 const WorkshopCard = lazyPart(() => import('./workshop/WorkshopCard.tsx').then((file) => ({ default: file.WorkshopCard })))
+const ApiKeyPanel = lazyPart(() => import('./integrations/ApiKeyPanel.tsx').then((file) => ({ default: file.ApiKeyPanel })))
+const FormAddress = lazyPart(() => import('./integrations/FormAddress.tsx').then((file) => ({ default: file.FormAddress })))
+const MappingInput = lazyPart(() => import('./integrations/MappingInput.tsx').then((file) => ({ default: file.MappingInput })))
 const LeadCard = lazyPart(() => import('./leads/LeadCard.tsx').then((file) => ({ default: file.LeadCard })))
 const ResendMany = lazyPart(() => import('./messages/ResendMany.tsx').then((file) => ({ default: file.ResendMany })))
 
@@ -53,7 +57,10 @@ export const pageParts: ByResource<PageParts> = {
   complaints: { Lead: CaseLead },
   feedback: { Lead: CaseLead },
   staff: { Actions: StaffActions, Lead: StaffOverview, FormAside: StaffRights },
-  settings: { FormAside: BrandPreview, Inputs: { embedOrigins: EmbedOriginsInput, whatsappVerifyToken: WhatsappKeyInput } },
+  settings: {
+    FormAside: BrandPreview,
+    Inputs: { apiOrigins: ApiOriginsInput, embedOrigins: EmbedOriginsInput, whatsappVerifyToken: WhatsappKeyInput },
+  },
   cms: { FormAside: ContentPreview },
   messages: { Chosen: ResendMany, Lead: MessageLead, leads: ['body', 'status', 'error'], Actions: ResendButton },
   messageTemplates: { FormAside: TemplateAside, Lead: TemplateLead, Inputs: { body: WordsInput } },
@@ -71,6 +78,8 @@ export const pageParts: ByResource<PageParts> = {
   homeService: { FormAside: HomeHours },
   vehicles: { Lead: VehicleCare },
   conversations: { Lead: ConversationShown, leads: ['lastBody', 'lastAt', 'unread', 'assigneeId'] },
+  apiKeys: { Lead: ApiKeyPanel, leads: ['issuedAt', 'revokedAt'] },
+  leadForms: { Lead: FormAddress, Inputs: { mapping: MappingInput } },
   leads: { Lead: LeadConversation, Card: LeadCard, Moves: LeadMoves, leads: ledFields },
   appointments: {
     Chosen: AskSurveyMany,

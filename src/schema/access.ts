@@ -8,6 +8,7 @@ import { dealershipLocation, masters } from './masters/access.ts'
 import { feedback } from './cases/access.ts'
 import { files } from './files/access.ts'
 import { homeService, roadsideAssistance } from './fieldService/access.ts'
+import { integrations } from './integrations/access.ts'
 import { leads, shopNow } from './leads/access.ts'
 import { loyaltyRedeem } from './loyalty/access.ts'
 import { payment } from './payments/access.ts'
@@ -42,6 +43,7 @@ export const accessTable = {
   masters,
   audit,
   accessLedger,
+  integrations,
   outbound,
   workshopTime,
   waitingList,

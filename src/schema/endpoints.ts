@@ -14,6 +14,7 @@ import * as dashboard from './dashboard/calls.ts'
 import * as fieldService from './fieldService/calls.ts'
 import * as files from './files/calls.ts'
 import * as garage from './garage/calls.ts'
+import * as integrations from './integrations/calls.ts'
 import * as leads from './leads/calls.ts'
 import * as loyalty from './loyalty/calls.ts'
 import * as masters from './masters/calls.ts'
@@ -56,6 +57,7 @@ const all = distinct(
   surveys,
   campaigns,
   callCentre,
+  integrations,
   dashboard,
   search,
   transfer,
@@ -107,6 +109,7 @@ const byFeature = {
   surveys,
   campaigns,
   callCentre,
+  integrations,
   dashboard,
   search,
   transfer,
@@ -147,6 +150,10 @@ export const errorCodes = {
   codeExpired: 400,
   passwordLinkExpired: 410,
   unauthenticated: 401,
+  keyUnknown: 401,
+  keyRevoked: 401,
+  keyExpired: 401,
+  keyOwnerless: 401,
   wrongPassword: 400,
   signInFailed: 400,
   passkeyFailed: 400,
@@ -154,6 +161,8 @@ export const errorCodes = {
   forbidden: 403,
   notYourModule: 403,
   inPerson: 403,
+  forPeople: 403,
+  originNotAllowed: 403,
   csrf: 403,
   notFound: 404,
   unknownTenant: 404,

@@ -20,6 +20,7 @@ import * as loyalty from './loyalty/enumerations.ts'
 import * as conversations from './conversations/enumerations.ts'
 import * as surveys from './surveys/enumerations.ts'
 import * as campaigns from './campaigns/enumerations.ts'
+import * as integrations from './integrations/enumerations.ts'
 import * as audit from './audit/enumerations.ts'
 import * as backgroundJobs from './backgroundJobs/enumerations.ts'
 import { placeholdersOf, type MessageKind } from './messageKinds.ts'
@@ -48,6 +49,7 @@ export const enumerations = {
   ...conversations.enumerations,
   ...surveys.enumerations,
   ...campaigns.enumerations,
+  ...integrations.enumerations,
   ...audit.enumerations,
   ...backgroundJobs.enumerations,
   // Lists to which every feature adds words of its own, in the order in which screens show them.

@@ -31,6 +31,8 @@ import { vehicles } from './vehicles/resources.ts'
 import * as workshop from './workshop/resources.ts'
 import { caseRules } from './cases/resources/caseRules.ts'
 import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
+import { apiKeys } from './integrations/resources/apiKeys.ts'
+import { leadForms } from './integrations/resources/leadForms.ts'
 import { cannedAnswers } from './conversations/resources/cannedAnswers.ts'
 
 const { dealershipLocations, ...firstMasters } = masters
@@ -86,6 +88,8 @@ export const resources = {
   caseRules,
   serviceIntervals,
   cannedAnswers,
+  apiKeys,
+  leadForms,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

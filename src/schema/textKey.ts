@@ -13,6 +13,7 @@ import type dashboard from './dashboard/texts.en.json'
 import type fieldService from './fieldService/texts.en.json'
 import type files from './files/texts.en.json'
 import type garage from './garage/texts.en.json'
+import type integrations from './integrations/texts.en.json'
 import type leads from './leads/texts.en.json'
 import type masters from './masters/texts.en.json'
 import type messages from './messages/texts.en.json'
@@ -46,6 +47,7 @@ export type TextKey =
   | Leaves<typeof fieldService>
   | Leaves<typeof files>
   | Leaves<typeof garage>
+  | Leaves<typeof integrations>
   | Leaves<typeof leads>
   | Leaves<typeof masters>
   | Leaves<typeof messages>

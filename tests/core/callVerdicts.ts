@@ -20,7 +20,7 @@ const least: Record<Action, 'R' | 'W' | 'M' | 'F'> = {
 }
 
 // Modules that the owner's table does not have: calls about surveys belong to the call centre, blocked times follow bookings,
-// conversations the customers, the waiting list bookings, and messages the settings; decided in the access.ts of these features.
+// conversations the customers, the waiting list bookings, messages and integrations the settings; decided in the access.ts of these features.
 const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = {
   outbound: {
     'Sales Manager': 'M',
@@ -55,6 +55,15 @@ const beyond: Readonly<Record<string, Readonly<Record<Designation, string>>>> = 
     'Fleet Sales': 'R',
     'Broker Sales': 'R',
     'General Inquiry': 'R',
+    'Parts Manager': '–',
+    Administrator: 'F',
+  },
+  integrations: {
+    'Sales Manager': '–',
+    'Service Manager': '–',
+    'Fleet Sales': '–',
+    'Broker Sales': '–',
+    'General Inquiry': '–',
     'Parts Manager': '–',
     Administrator: 'F',
   },

@@ -8,6 +8,7 @@ import { newMobile, newPlate } from './page.ts'
 
 interface Row {
   id: string
+  mobile: string
   ref: string
   body: string
   code: string
@@ -27,6 +28,7 @@ interface Answer {
   email: string | null
   consents: { purpose: string; granted: boolean }[]
   token: string
+  key: string
   mobile: string
   customer: Row
   requestId: string

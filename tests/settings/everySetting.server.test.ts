@@ -186,6 +186,7 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
     'surveys/surveys',
     'open one complaint for low stars, a low recommendation or something that is not solved, as the settings say',
   ),
+  apiOrigins: file('integrations/crossOrigin', 'lets pages of the sites that a tenant allows call the API, and no others'),
   embedOrigins: file('core/http/framing', "lets a tenant's own sites show its landing, and nobody else"),
   terms: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },
   privacy: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },

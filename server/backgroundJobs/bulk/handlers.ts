@@ -60,7 +60,7 @@ export function registerBulk(app: FastifyInstance, services: Services): void {
   for (const [name, resource] of Object.entries(resources) as [ResourceName, Resource][]) {
     if (resource.readOnly) continue
     app.post(`/${resource.path}/bulk`, {
-      config: { idempotent: `bulk:${name}`, access: 'staff' },
+      config: { forPeople: true, idempotent: `bulk:${name}`, access: 'staff' },
       schema: {
         operationId: `bulk_${name}`,
         summary: `change many ${name}`,

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../../src/schema/core/access.ts'
 import { defaultRegion } from '../../../src/schema/core/time/region.ts'
 import type { Scope } from '../db/repository.ts'
+import { findKeyCaller, isKey, tenantOfKey } from './apiKeys.ts'
 import type { Engine, Query } from '../db/engine.ts'
 import type { Caller } from '../services.ts'
 import { shortcutLimits, shortcuts } from '../db/shortcuts.ts'
@@ -60,8 +61,9 @@ export async function closeOtherSessions(tx: Scope, subjectId: string, keep: str
   await sql`delete from sessions where "subjectId" = ${subjectId} and "tokenHash" is distinct from ${keep}`.execute(tx)
 }
 
-/** The tenant id in a token, whose validity is not checked; null when it does not have a token's form. */
-export const tenantOfToken = (token: string): string | null => /^([a-z0-9-]{1,40})\.[\w-]{43}$/.exec(token)?.[1] ?? null
+/** The tenant id in a token or API key, whose validity is not checked; null when it does not have the form of either. */
+export const tenantOfToken = (token: string): string | null =>
+  isKey(token) ? tenantOfKey(token) : (/^([a-z0-9-]{1,40})\.[\w-]{43}$/.exec(token)?.[1] ?? null)
 
 // Milliseconds by which "lastUsedAt" may be out of date: writing it with every call would be too expensive.
 const usedWithin = 5 * 60_000
@@ -86,10 +88,11 @@ interface Found {
 }
 
 /**
- * The caller of a token; undefined when the session is unknown or expired, or when its staff member or acting colleague was disabled. One
- * SQL statement, since every call runs it.
+ * The caller of a token or API key; undefined when the session is unknown or expired, or when its staff member or acting colleague was
+ * disabled. One SQL statement, since every call runs it. Throws as `findKeyCaller` for a key.
  */
 export async function findCaller(engine: Engine, token: string, now: Date): Promise<Caller | undefined> {
+  if (isKey(token)) return findKeyCaller(engine, token, now)
   const tenantId = tenantOfToken(token)
   return tenantId ? findSession(engine, tenantId, hashOf(token), now) : undefined
 }

@@ -1,6 +1,7 @@
 // The actor of a change: given to `commit` and stored with the audit entry.
 import type { Actor } from '../../../src/schema/core/access.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
+import { presentKey } from '../http/origin.ts'
 
 /** A job of the server: a schedule or a kind of background job. */
 export type JobName = Word<'clock'> | Word<'jobKind'>
@@ -34,8 +35,11 @@ export function staffIdOf(by: ChangeActor): string | null {
   return by.kind === 'colleague' ? by.staff.id : null
 }
 
-/** The actor columns of an audit entry: the kind, with the customer's id or the name of the provider or job. */
+/** The actor columns of an audit entry: the kind, with the customer's id or the name of the provider, job or API key. */
 export function actorColumns(by: ChangeActor): { actorKind: Word<'auditActor'>; actorId: string | null; actorName: string | null } {
+  const key = by.kind === 'staff' ? presentKey() : null
+  // What a key does is not done by the administrator who answers for it; `createdBy` of the entry names them.
+  if (key) return { actorKind: 'apiKey', actorId: null, actorName: key }
   const columns = { actorKind: by.kind, actorId: staffIdOf(by) }
   if (by.kind === 'colleague') return { ...columns, actorName: by.customerId }
   if (by.kind === 'customer') return { ...columns, actorName: by.id }

@@ -112,19 +112,20 @@ export async function updateRecord<N extends ResourceName>(
 
 /**
  * Deletes softly where the resource keeps deleted rows, else for good. Throws forbidden (403), notFound (404), staleVersion (409), or inUse
- * (409) while other rows refer to it.
+ * (409) while other rows refer to it. Without a version the row is deleted as it is.
  */
 export async function deleteRecord<N extends ResourceName>(
   acting: Acting,
   name: N,
   id: string,
-  version: number,
+  version?: number,
   present?: (row: RowOf<N>) => unknown,
 ): Promise<void> {
   const { actor } = acting
   const before = await lockRow(acting, name, id)
   requireRight(actor, name, 'delete', before)
-  if (before.version !== version) throw new Problem('staleVersion', { details: present ? { current: present(before) } : {} })
+  if (version !== undefined && before.version !== version)
+    throw new Problem('staleVersion', { details: present ? { current: present(before) } : {} })
   const more = (await rulesOf(acting.services, name)?.onDelete?.(acting, before)) ?? {}
   await commit(acting, { resource: name, action: 'delete', before, changes: more, by: makerOf(acting) })
 }

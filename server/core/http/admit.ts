@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Compulsory below the API base. */
     access?: RouteAccess
+    /** Refused to API keys (forPeople, 403), as a call's `forPeople`. */
+    forPeople?: true
   }
 }
 

@@ -1,10 +1,19 @@
-// The network address of the current request, for the audit.
+// Where the current request comes from, for the audit: its network address, and the API key that made it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const storage = new AsyncLocalStorage<string>()
+const storage = new AsyncLocalStorage<{ address: string; key: string | null }>()
 
 /** Runs `work`, and everything asynchronous in it, with this network address. */
-export const fromAddress = (address: string, work: () => void): void => storage.run(address, work)
+export const fromAddress = (address: string, work: () => void): void => storage.run({ address, key: null }, work)
 
 /** The network address of the current request; null for jobs. */
-export const presentAddress = (): string | null => storage.getStore() ?? null
+export const presentAddress = (): string | null => storage.getStore()?.address ?? null
+
+/** Notes the name of the API key that makes the current request. */
+export function noteKey(name: string): void {
+  const present = storage.getStore()
+  if (present) present.key = name
+}
+
+/** The name of the API key that makes the current request; null where a person does. */
+export const presentKey = (): string | null => storage.getStore()?.key ?? null

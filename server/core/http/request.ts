@@ -1,5 +1,5 @@
 // Shared by all calls of the API: language, tenant, session, and the answer for an error.
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { problemsOf } from '../../../src/schema/core/problems.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
@@ -8,8 +8,10 @@ import { headers } from '../../../src/schema/core/wireWords.ts'
 import type { Caller, Services } from '../services.ts'
 import { isClosed, noteClosedModules } from './closedModules.ts'
 import { databaseProblem, Problem, type ProblemDetails } from './problem.ts'
+import { noteKey } from './origin.ts'
 import { cookieName } from './publicUrl.ts'
 import type { Query } from '../db/engine.ts'
+import { isKey } from '../access/apiKeys.ts'
 import { findCaller, readAs, tenantOfToken, type ReadAs } from '../access/sessions.ts'
 import { setRegion } from '../time/region.ts'
 import { noteCaller, noteRefusal } from '../telemetry/requestLog.ts'
@@ -33,6 +35,10 @@ export function tenantOfRequest(request: FastifyRequest): string | null {
 
 const tokenOf = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(headerOf(request, 'authorization') ?? '')?.[1]
 
+/** The tenant of the token, else the one that the request names; null where there is neither. */
+export const tenantOfSender = (request: FastifyRequest): string | null =>
+  tenantOfToken(tokenOf(request) ?? '') ?? (tenantOfRequest(request) || null)
+
 /** Throws notFound (404) for a request that names another tenant than its token, before anything else is checked. */
 export function checkTenant(request: FastifyRequest): void {
   const tenant = tenantOfToken(tokenOf(request) ?? '')
@@ -48,6 +54,21 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | null => head
 /** The proof of work, when one was sent. */
 export const proofOf = (request: FastifyRequest): string | null => headerOf(request, headers.proof)
 
+// A key may call less than a person of its rights: see docs/decisions/apiKeys.md.
+const isForPeople = ({ access, forPeople }: FastifyContextConfig): boolean =>
+  forPeople === true ||
+  (typeof access === 'object' && 'access' in access && (access.forPeople === true || typeof access.access === 'string'))
+
+const paces = { slow: 'keyCallsSlow', usual: 'keyCallsUsual', fast: 'keyCallsFast' } as const
+
+/** Counts the call of an API key, and throws forPeople (403) for one that a key may not make; tooManyRequests (429). */
+async function admitKey(services: Services, request: FastifyRequest, { key, tenantId }: Caller): Promise<void> {
+  if (!key) return
+  await services.rateLimits.take(paces[key.pace], `${tenantId}:${key.id}`)
+  if (isForPeople(request.routeOptions.config)) throw new Problem('forPeople')
+  noteKey(key.name)
+}
+
 /**
  * The open session of a request. Throws unauthenticated (401) without one. A session opened by a link counts as a visitor's, except for
  * calls with `byLink`, which are limited to its one booking: otherwise anyone with a forwarded message could act as the customer
@@ -57,6 +78,7 @@ export async function callerOf(services: Services, request: FastifyRequest, byLi
   const token = tokenOf(request)
   const caller = token ? await findCaller(services.engine, token, services.now()) : undefined
   if (!caller) throw new Problem('unauthenticated')
+  await admitKey(services, request, caller)
   noteCaller(request, caller)
   noteClosedModules(request, caller.closedModules)
   setRegion(caller.region)
@@ -73,6 +95,11 @@ export async function readAsCaller(
   plan: (caller: Caller) => readonly Query[],
 ): Promise<ReadAs> {
   const token = tokenOf(request)
+  if (token && isKey(token)) {
+    // Its calls are counted before anything is read.
+    const caller = await callerOf(services, request)
+    return { caller, answers: await services.engine.read(caller.tenantId, plan(caller)) }
+  }
   const noted = (caller: Caller) => {
     noteClosedModules(request, caller.closedModules)
     return plan(caller)

@@ -29,6 +29,7 @@ import type { Services } from '../services.ts'
 import { nameRow, presentRow } from '../access/present.ts'
 import { Problem } from './problem.ts'
 import { acting as actingIn } from './actor.ts'
+import { answerList, readSimpleQuery, readWholeRecord, readWithoutBody, unchangedRow } from './simpleRest.ts'
 import { changeBody, listOf, moveBody, removed, saved } from './resourceShapes.ts'
 import { languageOfRequest } from './request.ts'
 import { readList, staffOf, type Session } from './session.ts'
@@ -93,6 +94,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
   for (const { url, operationId } of at(path, 'list', specifiedList))
     app.get(url, {
       config: { access: 'staff' },
+      preValidation: readSimpleQuery,
       schema: {
         operationId,
         summary: `list ${name}`,
@@ -101,12 +103,13 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
         querystring: z.strictObject({ ...listQuery.shape, ...filters, tenantId: z.string().optional() }),
         response: { 200: listOf(name), ...errors },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const requested = request.query as Requested
         const byName = requested.view === 'names'
         const language = languageOfRequest(request)
         const { actor, total, data } = await readList(services, request, name, (one) => questionOf(name, requested, one, language), byName)
-        return { total, data: data.map((row) => (byName ? nameRow(name, row, actor) : presentRow(name, row as Row, actor, 'list'))) }
+        const rows = data.map((row) => (byName ? nameRow(name, row, actor) : presentRow(name, row as Row, actor, 'list')))
+        return answerList(request, reply, name, { total, data: rows })
       },
     })
 
@@ -172,8 +175,9 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
   const changing = { summary: `update ${name}`, tags, security, response: { 200: saved(name), ...errors } }
   app.put(`${path}/:id`, {
     config: { access: { resource: name, action: 'edit' } },
+    preValidation: readWholeRecord(services, name),
     schema: { ...changing, operationId: `update_${name}`, params: byId, body },
-    handler: (request) => change(request, request.body as Row & { version: number }),
+    handler: (request) => unchangedRow(request) ?? change(request, request.body as Row & { version: number }),
   })
   // The specification names no parameter in this path: the row's id is in the body.
   if (specifiedUpdate)
@@ -187,6 +191,7 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
     })
 
   app.delete(`${path}/:id`, {
+    onRequest: readWithoutBody,
     config: { access: { resource: name, action: 'delete' } },
     schema: {
       operationId: `delete_${name}`,
@@ -194,12 +199,12 @@ function registerResource(app: FastifyInstance, services: Services, name: Resour
       tags,
       security,
       params: byId,
-      querystring: z.object({ version, tenantId: z.string().optional() }),
+      querystring: z.object({ version: version.optional(), tenantId: z.string().optional() }),
       response: { 200: removed, ...errors },
     },
     handler: (request) =>
       acting(request, async (one, id) => {
-        await deleteRecord(one, name, id, (request.query as { version: number }).version, shown(one.actor))
+        await deleteRecord(one, name, id, (request.query as { version?: number }).version, shown(one.actor))
         return { id, successMessage: services.texts(languageOfRequest(request), 'messages.deleted') }
       }),
   })

@@ -41,7 +41,7 @@ function onceFor(services: Services, request: FastifyRequest, caller: Caller): O
   const { idempotent } = request.routeOptions.config
   if (!idempotent) return undefined
   // Not by the token, of which an expired one is replaced between two attempts, nor by the address, which a phone changes on its way.
-  const who = caller.actor?.id ?? caller.mobile ?? 'visitor'
+  const who = caller.key?.id ?? caller.actor?.id ?? caller.mobile ?? 'visitor'
   return (tx, work) => {
     kept.add(request)
     const { body: input, params } = request

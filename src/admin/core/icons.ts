@@ -31,6 +31,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import BellIcon from '@mui/icons-material/NotificationsOutlined'
 import ViewIcon from '@mui/icons-material/ViewListOutlined'
 import JobIcon from '@mui/icons-material/PendingActionsOutlined'
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
 import SignInIcon from '@mui/icons-material/LoginOutlined'
 import MergeIcon from '@mui/icons-material/MergeTypeOutlined'
 import ModuleIcon from '@mui/icons-material/WidgetsOutlined'
@@ -78,6 +79,7 @@ export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   view: ViewIcon,
   job: JobIcon,
   signIn: SignInIcon,
+  key: KeyIcon,
   merge: MergeIcon,
   module: ModuleIcon,
   country: CountryIcon,

@@ -16,7 +16,7 @@ export const audit = defineResource({
     /** The kind of actor; null in entries from before this was recorded. */
     actorKind: choice('auditActor', { list: true }),
     actorId: ref('staff', { list: true }),
-    /** The word of the provider or job; for a customer, or a colleague acting for one, the customer's id. */
+    /** The word of the provider or job, the name of the API key; for a customer, or a colleague acting for one, the customer's id. */
     actorName: text({ max: 60 }),
     resource: text({ required: true, list: true, max: 60 }),
     rowId: text({ required: true, list: true, filter: true, max: 40 }),

@@ -18,6 +18,7 @@ export const actFor = defineCall({
       { module: 'customers', action: 'create' },
     ],
   },
+  forPeople: true,
   input: z
     .strictObject({ customerId: idValue.optional(), mobile: mobileValue.optional() })
     .refine(({ customerId, mobile }) => (customerId === undefined) !== (mobile === undefined), 'validation.exactlyOne'),

@@ -14,8 +14,10 @@ export interface Actor {
   department: Word<'department'>
   staffType: Word<'staffType'> | null
   locationIds: readonly string[]
-  /** The modules that the tenant has switched off, of which nobody has any right. */
+  /** The modules that the tenant has switched off, of which nobody has any right; for an API key those too that it was not given. */
   closedModules?: readonly string[]
+  /** Of every right of the designation only that to read is left: an API key that only reads. */
+  readsOnly?: boolean
 }
 
 /**
@@ -73,10 +75,14 @@ const accessOf = ({ closedModules = [] }: Pick<Actor, 'closedModules'>, module: 
   (closedModules.includes(module) ? undefined : table[module]) ?? {}
 
 /** The grants of a person on a module; an empty list: none. */
-export function grantsOf(actor: Pick<Actor, 'designation' | 'staffType' | 'closedModules'>, module: string): readonly Grant[] {
-  const { designation, staffType } = actor
+export function grantsOf(
+  actor: Pick<Actor, 'designation' | 'staffType' | 'closedModules' | 'readsOnly'>,
+  module: string,
+): readonly Grant[] {
+  const { designation, staffType, readsOnly } = actor
   const { designations, staffTypes } = accessOf(actor, module)
-  const held = grantsIn(designations?.[designation])
+  const whole = grantsIn(designations?.[designation])
+  const held = readsOnly ? whole.map((one) => smallerGrant({ level: 'R' }, one)) : whole
   if (staffType === null) return held
   const kept = grantsIn(staffTypes?.[staffType])
   return held.flatMap((one) => kept.map((other) => smallerGrant(one, other)))
@@ -104,7 +110,9 @@ export const modulesOf = ({ module }: Pick<Ruled, 'module'>): readonly string[] 
   typeof module === 'string' ? [module] : Object.values(module.of)
 /** What a person without a staff type may beyond the cells of their designation. */
 const byDesignation = (actor: Actor, resource: Ruled, right: 'fields' | 'creates'): readonly string[] =>
-  actor.staffType === null ? modulesOf(resource).flatMap((module) => accessOf(actor, module)[right]?.[actor.designation] ?? []) : []
+  actor.staffType === null && !actor.readsOnly
+    ? modulesOf(resource).flatMap((module) => accessOf(actor, module)[right]?.[actor.designation] ?? [])
+    : []
 /** The action that a move along a status graph is, by the level that it names ('W' where it names none). */
 export const moveAction: Readonly<Record<'W' | 'M' | 'F', Action>> = { W: 'move', M: 'approve', F: 'delete' }
 /** Rows that a person may act on: alternatives, each a list of conditions that must all hold. An empty list: none. */

@@ -43,6 +43,11 @@ export interface Route<R extends string = string> {
   rateLimit?: readonly Limit[]
   /** Only for the customer in person: refused (inPerson, 403) to a colleague who acts for them. */
   inPerson?: true
+  /**
+   * Refused to API keys (forPeople, 403): what it does or answers is for a person who is signed in. So is every call whose access is an
+   * audience instead of a right, without saying it.
+   */
+  forPeople?: true
   /** Also allowed to a session opened by a visit's link, within that link's booking; every other call is refused to such a session. */
   byLink?: true
 }

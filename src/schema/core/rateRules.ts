@@ -53,6 +53,12 @@ export const rateRules = {
   mailBySender: { points: 60, duration: 3600, block: 600 },
   checkoutByCustomer: { points: 30, duration: 3600, block: 600 },
   documentByAddress: { points: 30, duration: 600, block: 120 },
+  // Preflights of sites that are not known to be listed: every tenant is looked through.
+  preflightByAddress: { points: 60, duration: 60, block: 30 },
+  // API keys, by the pace that they were given.
+  keyCallsSlow: { points: 60, duration: 60, block: 0 },
+  keyCallsUsual: { points: 300, duration: 60, block: 0 },
+  keyCallsFast: { points: 1200, duration: 60, block: 0 },
   issueByDevice: { points: 5, duration: 3600, block: 3600 },
   issueByAddress: { points: 100, duration: 3600, block: 3600 },
 } as const

@@ -71,6 +71,7 @@ export type IconName =
   | 'contact'
   | 'source'
   | 'area'
+  | 'key'
 /** Groups of the admin's menu, in their order. */
 export const menuGroups = ['requests', 'service', 'customers', 'reach', 'masters', 'settings'] as const
 

@@ -1,4 +1,5 @@
-// Settings that are origins: the sites whose pages may show a tenant's landing in a frame (`embedOrigins`, one a line), and the tenant's own
+// Settings that are origins: the sites whose pages may show a tenant's landing in a frame (`embedOrigins`, one a line), those whose
+// pages may call the API (`apiOrigins`), and the tenant's own
 // address for links in messages (`linkOrigin`).
 import type { Problem } from '../core/problems.ts'
 
@@ -18,8 +19,7 @@ function originIn(line: string): string | undefined {
 export const embedOriginsOf = (given: unknown): string[] => [...new Set(linesOf(given).flatMap((line) => originIn(line) ?? []))]
 
 /** What is wrong with the setting's text: the first line that is no origin, else too many of them. */
-export function problemsOfOrigins(given: unknown): Problem[] {
-  const path = 'embedOrigins'
+export function problemsOfOrigins(path: 'embedOrigins' | 'apiOrigins', given: unknown): Problem[] {
   const lines = linesOf(given)
   const wrong = lines.find((line) => originIn(line) === undefined)
   if (wrong !== undefined) return [{ path, key: 'validation.embedOrigin', params: { line: wrong } }]

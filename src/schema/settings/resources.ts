@@ -111,11 +111,13 @@ export const settings = defineResource({
     feed: ['feedSource', 'feedFolder', 'feedHost', 'feedPort', 'feedUser', 'feedPassword', 'feedKey', 'feedHostKey'],
     privacy: ['unusualOpens', 'unusualExports'],
     embedding: ['embedOrigins'],
+    integrations: ['apiOrigins'],
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
     legal: ['terms', 'privacy'],
   },
   check: (values) => [
-    ...problemsOfOrigins(values['embedOrigins']),
+    ...problemsOfOrigins('embedOrigins', values['embedOrigins']),
+    ...problemsOfOrigins('apiOrigins', values['apiOrigins']),
     ...problemsOfLinkOrigin(values['linkOrigin']),
     ...problemsOfLeadSteps(values),
   ],
@@ -253,6 +255,8 @@ export const settings = defineResource({
     privacy: richText({}),
     // Sites whose pages may show the landing in a frame, one origin a line.
     embedOrigins: longText({ max: 2000 }),
+    // Sites whose pages may call the API from a browser, one origin a line.
+    apiOrigins: longText({ max: 2000 }),
     checklistDismissedAt: dateTime({ readOnly: true }),
   },
 })

@@ -211,6 +211,18 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
     }),
   },
+  leadForms: {
+    body: (_maker, which) => Promise.resolve({ mapping: ['phone_1 = mobile', 'phone_2 = mobile'][which] }),
+    formed: ['mapping'],
+  },
+  // An administrator answers for a key, which reaches something, until a day to come.
+  apiKeys: {
+    body: async ({ running, tenant }, which) => ({
+      ownerId: running.tenants[tenant].staff.Administrator.id,
+      modules: [(['leads', 'customers'] as const)[which]],
+      expiresOn: `2030-12-0${which + 1}`,
+    }),
+  },
   // Visible to their own person only.
   jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
   // A notice is shown to who may see what it is about.
@@ -232,10 +244,11 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       redirectUrl: { en: 'https://noor.example/en', ar: 'https://noor.example/ar' },
       mapTilesUrl: 'https://tiles.noor.example/{z}/{x}/{y}.png',
       embedOrigins: 'https://www.noor.example',
+      apiOrigins: 'https://reports.noor.example',
       linkOrigin: 'https://go.noor.example',
       whatsappNumber: '+966500000001',
     }),
-    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'linkOrigin', 'whatsappNumber'],
+    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'apiOrigins', 'linkOrigin', 'whatsappNumber'],
   },
   // All seven exist, each with staff.
   designation: {

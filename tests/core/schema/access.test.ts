@@ -49,6 +49,7 @@ const table = `
 | masters | R | R | – | – | – | – | F |
 | audit | R seen | R seen | – | – | – | – | F |
 | accessLedger | – | – | – | – | – | – | R |
+| integrations | – | – | – | – | – | – | F |
 | outbound | M | M | – | – | W | – | F |
 | workshopTime | R | M | – | – | R | R | F |
 | waitingList | R | M | – | – | W | – | F |
@@ -143,7 +144,7 @@ function expectations(cell: string): { row: Record<string, unknown>; level: stri
 describe('the access table', () => {
   it('has the modules of the decisions, the specification’s among them', () => {
     expect([...accessModules].sort()).toEqual([...new Set(cells.map(({ module }) => module))].sort())
-    expect(cells).toHaveLength(30 * 7)
+    expect(cells).toHaveLength(31 * 7)
     for (const module of enumerations.accessModule) expect(accessModules).toContain(module)
     for (const { module } of Object.values(resources) as { module: string | { of: Record<string, string> } }[]) {
       for (const one of typeof module === 'string' ? [module] : Object.values(module.of)) expect(accessModules).toContain(one)

@@ -217,6 +217,17 @@ CREATE TABLE "shortLinks" (
   CONSTRAINT "shortLinks_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
+-- Leads that came by a form outside of the product, by the id that they have there: sent again they are the same lead.
+CREATE TABLE "formLeads" (
+  "tenantId" text NOT NULL,
+  "formId" uuid NOT NULL,
+  "outsideId" text NOT NULL,
+  "leadId" uuid NOT NULL,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT "formLeads_pkey" PRIMARY KEY ("tenantId", "formId", "outsideId"),
+  CONSTRAINT "formLeads_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
+);
+
 -- Links for setting a password, hashed.
 CREATE TABLE "passwordLinks" (
   "tenantId" text NOT NULL,
@@ -367,6 +378,8 @@ CREATE TABLE "searchRecipes" (
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "calendarLinks" ADD CONSTRAINT "calendarLinks_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "driverPlaces" ADD CONSTRAINT "driverPlaces_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
+ALTER TABLE "formLeads" ADD CONSTRAINT "formLeads_tenantId_formId_fkey" FOREIGN KEY ("tenantId", "formId") REFERENCES "leadForms"("tenantId", id) ON DELETE CASCADE;
+ALTER TABLE "formLeads" ADD CONSTRAINT "formLeads_tenantId_leadId_fkey" FOREIGN KEY ("tenantId", "leadId") REFERENCES leads("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "jobQueue" ADD CONSTRAINT "jobQueue_tenantId_jobId_fkey" FOREIGN KEY ("tenantId", "jobId") REFERENCES jobs("tenantId", id);
 ALTER TABLE "jobRows" ADD CONSTRAINT "jobRows_tenantId_jobId_fkey" FOREIGN KEY ("tenantId", "jobId") REFERENCES jobs("tenantId", id);
 ALTER TABLE "leadVisits" ADD CONSTRAINT "leadVisits_tenantId_leadId_fkey" FOREIGN KEY ("tenantId", "leadId") REFERENCES leads("tenantId", id) ON DELETE CASCADE;
@@ -391,6 +404,7 @@ CREATE INDEX "driverPlaces_age" ON "driverPlaces" (at);
 CREATE UNIQUE INDEX "feedFiles_once" ON "feedFiles" ("tenantId", name, bytes, hash);
 CREATE UNIQUE INDEX "feedLines_once" ON "feedLines" ("tenantId", "fileId", line);
 CREATE INDEX "followUps_due" ON "followUps" ("tenantId", "dueAt") WHERE "remindedAt" IS NULL AND "contactResult" IS NULL AND "deletedAt" IS NULL;
+CREATE INDEX "formLeads_lead" ON "formLeads" ("tenantId", "leadId");
 CREATE INDEX "idempotencyKeys_age" ON "idempotencyKeys" ("createdAt");
 CREATE INDEX "jobRows_age" ON "jobRows" ("createdAt");
 CREATE INDEX "jobRows_left" ON "jobRows" ("tenantId", "jobId", place) WHERE outcome IS NULL;

@@ -2,12 +2,22 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { resources } from '../../../../src/schema/resources.ts'
 import { openDescription } from './describe.ts'
 import { version } from './version.ts'
 
 // The documentation page's own files and its one inline style; no external sources.
 const staticCSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// Clients that guess resources from paths, such as API Platform's, take every `/noun/{id}` for one and the noun for its list.
+const guessable: ReadonlySet<string> = new Set(
+  Object.values(resources).flatMap(({ path }) => (path.includes('/') ? [] : [`/${path}`, `/${path}/{id}`])),
+)
+const onlyResources = <D extends { paths?: object }>(description: D): D => ({
+  ...description,
+  paths: Object.fromEntries(Object.entries(description.paths ?? {}).filter(([path]) => guessable.has(path))),
+})
 
 /** Adds the documentation routes; must be registered before the routes it describes. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
@@ -23,10 +33,16 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/api' }],
       security: [{ token: [] }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of a session, or an API key (wk_…).' } },
+      },
     },
     ...openDescription(),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none', displayOperationId: true }, staticCSP })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  // They are the same for everybody, so pages of any site may read them.
+  const document = (url: string, make: () => object): void =>
+    void app.get(url, { schema: { hide: true } }, (_request, reply) => reply.header('access-control-allow-origin', '*').send(make()))
+  document('/api/openapi.json', () => app.swagger())
+  document('/api/openapi-resources.json', () => onlyResources(app.swagger()))
 }

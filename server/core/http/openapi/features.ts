@@ -37,6 +37,7 @@ export const features: Readonly<Record<string, { about: string; resources: reado
   },
   campaigns: { about: 'Campaigns and their recipients.', resources: ['campaigns', 'campaignRecipients'] },
   callCentre: { about: 'The call centre: finding customers and acting for them.', resources: [] },
+  integrations: { about: 'API keys of other systems, and the leads that they send.', resources: ['apiKeys', 'leadForms'] },
   messages: {
     about: 'Messages to customers, their wordings, costs and push subscriptions.',
     resources: ['messages', 'pushSubscriptions', 'whatsappTemplates'],

@@ -9,6 +9,7 @@ type Actor = Pick<HistoryEntry, 'actorKind' | 'actorName' | 'byName'>
 export function actorName(translate: Translate, code: 'en' | 'ar', { actorKind, actorName: word, byName }: Actor): string {
   const person = byName?.[code] ?? translate('admin.history.formerStaff')
   if (actorKind === 'staff') return person
+  if (actorKind === 'apiKey') return translate('admin.history.apiKey', { name: word ?? '' })
   if (actorKind === 'colleague') return translate('admin.history.forCustomer', { name: person })
   if (actorKind === 'customer') return translate('admin.history.customer')
   if (actorKind === 'provider') {
