@@ -16,7 +16,7 @@ function administratorOf(call: SessionCall<unknown>) {
 
 /** The handlers by call. */
 export const dashboardHandlers = {
-  dashboard: (call) => call.db.transaction((db) => showDashboard(call.services, db, actorOf(call), call.input)),
+  dashboard: (call) => call.db.transaction((db) => showDashboard(call.services, db, actorOf(call), call.input, call.language)),
   workQueue: (call) => call.db.transaction((db) => showQueue(call.services, db, actorOf(call), call.input)),
   checklist: (call) => {
     administratorOf(call)

@@ -8,6 +8,7 @@ import type { Condition } from '../core/db/list/conditions.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
 import { presentRow } from '../core/access/present.ts'
 import { rowsById } from '../core/commit/rowsById.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 /** A row of either kind. */
 export type FieldRequestRow = RowOf<'roadsideAssistance'> | RowOf<'homeService'>
@@ -71,7 +72,7 @@ export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly 
       coverage: road?.coverage ?? null,
       issue: road?.issue ?? null,
       services: (home?.services ?? []).map(({ name }) => name),
-      customer: customer ? { id: customer.id, name: `${customer.firstName} ${customer.lastName}`, mobile: customer.mobile } : null,
+      customer: customer ? { id: customer.id, name: customerName(customer), mobile: customer.mobile } : null,
       vehicle: car ? { id: car.id, plate: car.plate, make: makes.get(car.makeId)?.name ?? { en: '', ar: '' }, model: car.model } : null,
       address: addressOf(row),
       note: home?.note ?? null,

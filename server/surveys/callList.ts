@@ -14,6 +14,7 @@ import type { Acting } from '../core/commit/saveRecord.ts'
 import { updateUnaudited } from '../core/commit/unaudited.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 type Invitation = RowOf<'surveyInvitations'>
 /** Milliseconds for which a call is leased to one person. */
@@ -90,7 +91,7 @@ async function describe({ services, tx, actor }: Acting, rows: readonly Invitati
     return {
       ...{ id, attempts, result, askedAt, nextCallAt, expiresAt },
       survey: { id: row.surveyId, name: survey?.name ?? { en: '', ar: '' } },
-      customer: shown ? { id: shown.id, name: `${shown.firstName} ${shown.lastName}`, mobile: shown.mobile } : null,
+      customer: shown ? { id: shown.id, name: customerName(shown), mobile: shown.mobile } : null,
       caller: caller ? { id: caller.id, name: caller.name } : null,
     }
   })
