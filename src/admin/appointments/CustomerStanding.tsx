@@ -16,6 +16,7 @@ import { Skeleton } from '../core/parts/Skeleton.tsx'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n, type I18n } from '../core/useI18n.ts'
+import { BookTogetherButton } from './together/BookTogetherButton.tsx'
 
 type Standing = OutputOf<'customerStanding'>
 
@@ -75,6 +76,11 @@ export function CustomerStanding({ row }: { row: Row }) {
           {translate(offers?.granted ? 'admin.standing.offers' : 'admin.standing.noOffers')}
         </StatusDot>
       </Fact>
+      {row['kind'] === 'company' && (
+        <Box component="li">
+          <BookTogetherButton row={row} />
+        </Box>
+      )}
     </Items>
   )
 }
