@@ -20,7 +20,7 @@ export interface Limits {
 }
 
 // A Saudi mobile has nine digits after its country code; for other countries only the length is checked.
-const hasMobile = sql`(mobile ~ '^\\+(9665[0-9]{8}|(?!966)[1-9][0-9]{7,14})$')`
+const hasMobile = sql`coalesce(mobile ~ '^\\+(9665[0-9]{8}|(?!966)[1-9][0-9]{7,14})$', false)`
 const hasBrowser = sql`exists (select from "pushSubscriptions" p where p."customerId" = part.id and p."deletedAt" is null)`
 const reachable: Readonly<Record<Word<'channel'>, Condition>> = {
   sms: hasMobile,

@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { RowNames } from '../../server/transfer/exportNames.ts'
 import { reachOf } from '../../server/customers/index.ts'
+import { makeLinkToken } from '../../server/core/access/signedLink.ts'
 import { findRow, type RowOf } from '../../server/core/db/repository.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
 import { administrator } from '../core/server/callers.ts'
 import { eachServer } from '../core/server/eachServer.ts'
-import { newMobile, newPlate, proven } from '../core/server/people.ts'
+import { newMobile, newPlate, proven, visitor } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const names = { en: 'Al Rawabi Contracting', ar: 'الروابي للمقاولات' }
@@ -179,6 +180,23 @@ eachServer('a company', (running) => {
       const { sender: stranger } = await proven(running(), String((await contact())['mobile']))
       expect((await stranger.post('/landing-page/delete-appointment', { id, version, reason: 'x' })).status).toBe(404)
       expect((await session.post('/landing-page/delete-appointment', { id, version, reason: 'Not needed' })).status).toBe(200)
+    })
+
+    it('opens a booking by the link of its message, with no mobile of its own', async () => {
+      const { one, car } = await withCar()
+      const booking = await maker.insert('appointments', {
+        customerId: one.id,
+        vehicleId: car.id,
+        locationId: running().tenants.noor.branchId,
+      })
+      const expires = new Date(running().clock.now.getTime() + 86_400_000)
+      const link = makeLinkToken(running().services, 'visitLinks', { tenantId: 'noor', id: booking.id }, expires)
+      const opened = await (await visitor(running())).post('/landing-page/visit', { link })
+      expect([opened.status, opened.body.appointment?.id]).toEqual([200, booking.id])
+      const details = await running()
+        .as({ tenant: 'noor', token: opened.body.token as string })
+        .get(`/landing-page/appointment-details?id=${booking.id}`)
+      expect(details.status).toBe(200)
     })
 
     it('does not let a former contact book', async () => {

@@ -48,6 +48,13 @@ export function CustomerStanding({ row }: { row: Row }) {
           })}
         </Fact>
       )}
+      {data?.owed && data.owed.amount > 0 && (
+        <Fact to={listLink('appointments', { customerId: [row.id], status: ['completed', 'delivered'] })}>
+          <StatusDot tone="caution">
+            {translate('admin.standing.owed', { amount: format.money(data.owed.amount, data.owed.currency ?? undefined) })}
+          </StatusDot>
+        </Fact>
+      )}
       {data?.missed && data.missed.count > 0 && (
         <Fact to={listLink('appointments', { customerId: [row.id], closure: ['noShow', 'cancelled'] })}>
           <StatusDot tone="caution">

@@ -542,6 +542,8 @@ export const customerStanding = defineCall({
   output: z.object({
     /** Finished visits and what was to be paid for them: minor units, with VAT; null for people who see no bookings. */
     visits: z.object({ count: z.number().int(), amount: z.number().int(), currency: z.string().nullable() }).nullable(),
+    /** What has not come in yet for a company's finished visits: minor units, with VAT; null for people, and for who sees no payments. */
+    owed: z.object({ amount: z.number().int(), currency: z.string().nullable() }).nullable(),
     /** What the car that needs something first needs next. */
     service: nextServiceOut.extend(namedCar).nullable(),
     /** The warranty that ends first of those that hold, else the one that ended last. */
