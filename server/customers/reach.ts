@@ -4,12 +4,12 @@ import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 
 type Customer = RowOf<'customers'>
 /** What a message is about: a car, or money; by default the customer's bookings and requests. */
-export interface About {
+interface About {
   vehicleId?: string | null | undefined
   role?: Word<'contactRole'>
 }
 /** A number, and the language of whoever has it. */
-export interface Reached {
+interface Reached {
   recipient: string
   languageId: Word<'language'>
 }
@@ -33,4 +33,19 @@ export async function reachOf(tx: Scope, customer: Customer, { vehicleId, role =
     return undefined
   }
   return reached(customer.contacts.filter((one) => one.role === role)) ?? own ?? reached(customer.contacts)
+}
+
+/** The numbers of companies for rows about them, by the row's id; of people there are none, whose mobile stands in their own row. */
+export async function numbersFor(
+  tx: Scope,
+  rows: readonly { id: string; customerId: string; vehicleId?: string | null }[],
+  customers: ReadonlyMap<string, Customer>,
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = new Map<string, string>()
+  for (const row of rows) {
+    const customer = customers.get(row.customerId)
+    const reached = customer?.kind === 'company' ? await reachOf(tx, customer, row) : undefined
+    if (reached) numbers.set(row.id, reached.recipient)
+  }
+  return numbers
 }

@@ -1,16 +1,15 @@
 // Companies as customers: what they must have, whom messages about them reach, and what their contacts see and do.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { RowNames } from '../../server/transfer/exportNames.ts'
 import { reachOf } from '../../server/customers/index.ts'
 import { makeLinkToken } from '../../server/core/access/signedLink.ts'
 import { findRow, type RowOf } from '../../server/core/db/repository.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { administrator } from '../core/server/callers.ts'
 import { eachServer } from '../core/server/eachServer.ts'
 import { newMobile, newPlate, proven, visitor } from '../core/server/people.ts'
+import { tablesOf } from '../core/server/tables.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const names = { en: 'Al Rawabi Contracting', ar: 'الروابي للمقاولات' }
@@ -208,14 +207,15 @@ eachServer('a company', (running) => {
     })
   })
 
-  it('owns cars that a file names by its registration or its VAT number', async () => {
+  it('owns cars that a file names by its registration or its VAT number, and wrong numbers are named by row', async () => {
     const one = await company()
-    const found = await scoped<(string | undefined)[]>(async (tx) => {
-      const rows = new RowNames(administrator())
-      const texts = [String(one['commercialRegistration']), String(one['vatNumber'])]
-      await rows.loadIds(tx, 'customers', texts)
-      return texts.map((text) => rows.idOf('customers', text))
-    })
-    expect(found).toEqual([one.id, one.id])
+    const plates = [newPlate(), newPlate(), newPlate()]
+    const { makeId } = running().tenants.noor
+    const owners = [one['commercialRegistration'], one['vatNumber'], '1999999999']
+    const file = ['plate,customerId,makeId,model,year', ...plates.map((plate, at) => `${plate},${String(owners[at])},${makeId},Hilux,2024`)]
+    const { result } = await tablesOf(running()).imported('vehicles', file.join('\r\n'))
+    expect(result).toMatchObject({ create: 2, failed: 1, problems: [{ row: 4 }] })
+    const { body } = await running().admin().get(`/vehicles?customerId=${one.id}`)
+    expect(body.data.map(({ plate }: Row) => plate).sort()).toEqual(plates.slice(0, 2).sort())
   })
 })
