@@ -8,7 +8,7 @@ interface About {
   vehicleId?: string | null | undefined
   role?: Word<'contactRole'>
 }
-/** A number, and the language of whoever has it. */
+/** A number, and the language of the person who has it. */
 interface Reached {
   recipient: string
   languageId: Word<'language'>

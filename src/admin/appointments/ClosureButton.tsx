@@ -7,7 +7,7 @@ import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 
 const ClosureDialog = lazyPart(() => import('./ClosureDialog.tsx').then((file) => ({ default: file.ClosureDialog })))
-const CancelTogether = lazyPart(() => import('./together/CancelTogether.tsx').then((file) => ({ default: file.CancelTogether })))
+const CancelGroup = lazyPart(() => import('./group/CancelGroup.tsx').then((file) => ({ default: file.CancelGroup })))
 
 /** The button that closes a pending booking. */
 export function ClosureButton({ row }: { row: Row }) {
@@ -29,7 +29,7 @@ export function ClosureButton({ row }: { row: Row }) {
       )}
       {askingAll && typeof groupRef === 'string' && (
         <Suspense fallback={null}>
-          <CancelTogether groupRef={groupRef} onClose={() => setAskingAll(false)} />
+          <CancelGroup groupRef={groupRef} onClose={() => setAskingAll(false)} />
         </Suspense>
       )}
       {asking && (

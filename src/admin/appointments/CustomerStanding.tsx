@@ -16,7 +16,7 @@ import { Skeleton } from '../core/parts/Skeleton.tsx'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n, type I18n } from '../core/useI18n.ts'
-import { BookTogetherButton } from './together/BookTogetherButton.tsx'
+import { BookGroupButton } from './group/BookGroupButton.tsx'
 
 type Standing = OutputOf<'customerStanding'>
 
@@ -85,7 +85,7 @@ export function CustomerStanding({ row }: { row: Row }) {
       </Fact>
       {row['kind'] === 'company' && (
         <Box component="li">
-          <BookTogetherButton row={row} />
+          <BookGroupButton row={row} />
         </Box>
       )}
     </Items>

@@ -494,7 +494,7 @@ export const bookByPhone = defineCall({
  * Books the same services for several cars of a customer, from a time on: as many at once as the branch has room for, the others after them. All
  * or nothing; one message lists them.
  */
-export const bookTogether = defineCall({
+export const bookGroup = defineCall({
   method: 'POST',
   path: '/group-bookings',
   access: { module: 'serviceBooking', action: 'create', of: { status: 'pending' } },
@@ -510,7 +510,7 @@ export const bookTogether = defineCall({
   output: z.object({ groupRef: z.string(), appointments: z.array(appointments.record), successMessage: z.string().optional() }),
 })
 /** Cancels what has not begun of bookings that were made together. */
-export const cancelTogether = defineCall({
+export const cancelGroup = defineCall({
   method: 'POST',
   path: '/group-bookings/{ref}/cancel',
   access: { module: 'serviceBooking', action: 'edit' },

@@ -1,4 +1,4 @@
-// What a customer is called: a person by first and last name, a company by its name in the language of whoever reads it.
+// What a customer is called: a person by first and last name, a company by its name in the language of its reader.
 import type { LanguageWord } from './limits.ts'
 import { languages } from './limits.ts'
 import type { Bilingual } from './values.ts'

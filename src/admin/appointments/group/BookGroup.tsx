@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useGetList, useNotify } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { HttpError } from '../../../http/index.ts'
-import { bookTogether, earliestTimes, recommendedServices } from '../../../schema/appointments/calls.ts'
+import { bookGroup, earliestTimes, recommendedServices } from '../../../schema/appointments/calls.ts'
 import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
 import { client } from '../../core/client.ts'
 import { useBranch } from '../../core/branch.ts'
@@ -18,9 +18,9 @@ import { FormField } from '../../core/form/FormField.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 import { WorkChoice } from '../phone/WorkChoice.tsx'
 
-/** Most cars that are offered, as many as one call books. */
-const most = 20
-interface TogetherForm {
+/** The cars that are offered, as many as one call books. */
+const maxCars = 20
+interface GroupForm {
   locationId: string | null
   startAt: string | null
   concern: string | null
@@ -28,7 +28,7 @@ interface TogetherForm {
 }
 
 /** One booking for each of several cars of a customer: which cars, what is done, where, and from when on. */
-export function BookTogether({ row, onClose }: { row: Row; onClose: () => void }) {
+export function BookGroup({ row, onClose }: { row: Row; onClose: () => void }) {
   const i18n = useI18n()
   const { translate } = i18n
   const notify = useNotify()
@@ -38,9 +38,9 @@ export function BookTogether({ row, onClose }: { row: Row; onClose: () => void }
   const [cars, setCars] = useState<readonly string[]>([])
   const [services, setServices] = useState<string[]>([])
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const form = useForm<TogetherForm>({ defaultValues: { locationId: branches[0]?.id ?? null, startAt: null, concern: null } })
+  const form = useForm<GroupForm>({ defaultValues: { locationId: branches[0]?.id ?? null, startAt: null, concern: null } })
   const { data: all = [] } = useGetList<Row>('vehicles', {
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: maxCars },
     sort: { field: 'plate', order: 'ASC' },
     filter: { customerId: [row.id] },
   })
@@ -51,7 +51,7 @@ export function BookTogether({ row, onClose }: { row: Row; onClose: () => void }
   // The first time that the branch has is proposed; who wants another types it.
   const place = form.watch('locationId')
   const { data: earliest } = useQuery({
-    queryKey: ['slots', 'together', place, services.join()],
+    queryKey: ['slots', 'group', place, services.join()],
     queryFn: ({ signal }) =>
       client.call(earliestTimes, { services: services.join(','), ...(place ? { locationId: place } : {}) }, { signal, quiet: true }),
     enabled: services.length > 0 && place !== null,
@@ -60,7 +60,7 @@ export function BookTogether({ row, onClose }: { row: Row; onClose: () => void }
   useEffect(() => {
     if (proposed && !form.getValues('startAt')) form.setValue('startAt', proposed)
   }, [proposed, form])
-  const send = async ({ locationId, startAt, concern }: TogetherForm) => {
+  const send = async ({ locationId, startAt, concern }: GroupForm) => {
     const missing: Record<string, string> = {
       ...(cars.length < 2 ? { vehicleIds: translate('validation.severalCars') } : {}),
       ...(services.length === 0 ? { services: translate('validation.chooseService') } : {}),
@@ -71,7 +71,7 @@ export function BookTogether({ row, onClose }: { row: Row; onClose: () => void }
     if (Object.keys(missing).length > 0 || !locationId || !startAt) return
     try {
       const input = { customerId: row.id, vehicleIds: [...cars], services, locationId, startAt, concern: concern || null }
-      const { successMessage } = await client.call(bookTogether, input, { idempotencyKey: key, quiet: 'silent' })
+      const { successMessage } = await client.call(bookGroup, input, { idempotencyKey: key, quiet: 'silent' })
       void queries.invalidateQueries({ queryKey: ['appointments'] })
       if (successMessage) notify(successMessage, { type: 'success' })
       onClose()
@@ -96,7 +96,7 @@ export function BookTogether({ row, onClose }: { row: Row; onClose: () => void }
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <FieldFrame id="together-cars" label={translate('admin.group.cars')} required error={errors['vehicleIds']} group>
+        <FieldFrame id="group-cars" label={translate('admin.group.cars')} required error={errors['vehicleIds']} group>
           <FormControlLabel
             control={
               <Checkbox

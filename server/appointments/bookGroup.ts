@@ -18,13 +18,13 @@ import { messageWords } from '../messages/index.ts'
 import { closeBooking } from './closeBooking.ts'
 import { nextFreeSlots } from './offerTimes.ts'
 
-type Request = z.output<Calls['bookTogether']['input']>
+type Request = z.output<Calls['bookGroup']['input']>
 type Booking = RowOf<'appointments'>
 
 /** Starts that are looked at for one car; those before the wanted one on its day are left out of them. */
 const looked = 200
 
-/** One message to whoever is reached for the cars, with a line for each. */
+/** One message to those who are reached for the cars, with a line for each. */
 async function tellBooked(
   { services, tx }: Acting,
   customer: RowOf<'customers'>,
@@ -37,12 +37,12 @@ async function tellBooked(
   if (!reached || !first) return
   const language = languageOf(reached.languageId)
   const { code } = languages[language]
-  const words = await messageWords(services, tx, language, 'bookingsTogether')
+  const words = await messageWords(services, tx, language, 'bookingGroup')
   const { name } = await findSettings(tx)
   const work = rows.map(({ vehicleId, startAt }) => `${plates.get(vehicleId ?? '') ?? ''} · ${visitTime(startAt, language)}`).join('\n')
   const body = words({ tenant: name[code], ref: first.groupRef ?? first.ref, location: location.name[code], work })
-  const about = { resource: 'appointments', rowId: first.id, event: `bookingsTogether:${first.groupRef}` }
-  await services.messages.queue(tx, { ...reached, customerId: customer.id, kind: 'bookingsTogether', body, ...about }, services.now())
+  const about = { resource: 'appointments', rowId: first.id, event: `bookingGroup:${first.groupRef}` }
+  await services.messages.queue(tx, { ...reached, customerId: customer.id, kind: 'bookingGroup', body, ...about }, services.now())
 }
 
 /**
@@ -50,7 +50,7 @@ async function tellBooked(
  * them, within a week. All or nothing. Throws notFound (404) for a customer or car that they may not use, slotTaken (409) when the week has no
  * room for all.
  */
-export async function bookTogether(acting: Acting, request: Request): Promise<Booking[]> {
+export async function bookGroup(acting: Acting, request: Request): Promise<Booking[]> {
   const { services, tx, actor } = acting
   const { locationId, startAt, concern } = request
   requireRight(actor, 'appointments', 'create', { type: 'service', status: 'pending', locationId, createdBy: actor.id })
@@ -80,7 +80,7 @@ export async function bookTogether(acting: Acting, request: Request): Promise<Bo
 }
 
 /** Cancels what has not begun of bookings that were made together. Throws notFound (404) where none is left, forbidden (403) as for each of them. */
-export async function cancelTogether(acting: Acting, groupRef: string, closeReason: string): Promise<Booking[]> {
+export async function cancelGroup(acting: Acting, groupRef: string, closeReason: string): Promise<Booking[]> {
   const { tx, actor } = acting
   const open = await readRows(tx, 'appointments', {
     size: 100,

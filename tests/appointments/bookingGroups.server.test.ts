@@ -56,7 +56,7 @@ eachServer('several cars', (running) => {
     const { rows: sent } = await scoped<{ rows: { kind: string; body: string }[] }>((tx) =>
       sql`select kind, body from messages where recipient = ${one.contact['mobile']}`.execute(tx),
     )
-    expect(sent.map(({ kind }) => kind)).toEqual(['bookingsTogether'])
+    expect(sent.map(({ kind }) => kind)).toEqual(['bookingGroup'])
     for (const { plate } of one.cars) expect(sent[0]?.body).toContain(plate)
     const cancelled = await as('Service Manager').post(`/group-bookings/${body.groupRef}/cancel`, { reason: 'The site is closed.' })
     expect(cancelled.body.appointments.map(({ closure }: Row) => closure)).toEqual(['cancelled', 'cancelled', 'cancelled'])

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { HttpError } from '../../../http/index.ts'
-import { cancelTogether } from '../../../schema/appointments/calls.ts'
+import { cancelGroup } from '../../../schema/appointments/calls.ts'
 import { client } from '../../core/client.ts'
 import { LineInput } from '../../core/fields/LineInput.tsx'
 import { FormDialog } from '../../core/form/FormDialog.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 
 /** Cancels all bookings that were made together and have not begun, with the reason. */
-export function CancelTogether({ groupRef, onClose }: { groupRef: string; onClose: () => void }) {
+export function CancelGroup({ groupRef, onClose }: { groupRef: string; onClose: () => void }) {
   const { translate } = useI18n()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export function CancelTogether({ groupRef, onClose }: { groupRef: string; onClos
     const reason = String(closeReason ?? '').trim()
     if (reason === '') return form.setError('closeReason', { message: translate('validation.required') }, { shouldFocus: true })
     try {
-      const { successMessage } = await client.call(cancelTogether, { reason }, { params: { ref: groupRef }, quiet: 'silent' })
+      const { successMessage } = await client.call(cancelGroup, { reason }, { params: { ref: groupRef }, quiet: 'silent' })
       void queries.invalidateQueries({ queryKey: ['appointments'] })
       if (successMessage) notify(successMessage, { type: 'success' })
       onClose()

@@ -6,10 +6,10 @@ import { lazyPart } from '../../core/parts/lazyPart.ts'
 import { useMay } from '../../core/rights.ts'
 import { useI18n } from '../../core/useI18n.ts'
 
-const BookTogether = lazyPart(() => import('./BookTogether.tsx').then((file) => ({ default: file.BookTogether })))
+const BookGroup = lazyPart(() => import('./BookGroup.tsx').then((file) => ({ default: file.BookGroup })))
 
 /** The button of a company's page that books several of its cars. */
-export function BookTogetherButton({ row }: { row: Row }) {
+export function BookGroupButton({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()
   const [open, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function BookTogetherButton({ row }: { row: Row }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <BookTogether row={row} onClose={() => setOpen(false)} />
+          <BookGroup row={row} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
