@@ -50,7 +50,7 @@ export async function bookDrive(
   requireColleagueRight(by, 'appointments', 'create', newRow('appointments', { type: 'testDrive', locationId: location.id }, by, now))
   await lockTimes(tx)
   await requireFewDrives(tx, customer.id, now)
-  const hold = await dropHold(tx, customer.mobile, now)
+  const hold = await dropHold(tx, customer.mobile ?? customer.id, now)
   const held = hold?.startAt === startAt && hold.driveCarId === driveCarId ? hold : undefined
   const request: TimeRequest = {
     ...{ appointmentId: id, car: null, locationId: location.id, startAt, minutes: location.slotMinutes, driveCarId },

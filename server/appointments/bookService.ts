@@ -24,6 +24,7 @@ import { notifyCustomer } from './notifyCustomer.ts'
 import { requireColleagueRight } from '../core/commit/colleague.ts'
 import { commit, newRow } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
+import { agreedPackages } from './agreedPrices.ts'
 
 /** The input of a booking, without its customer. */
 export type BookingInput = z.output<Calls['addAppointment']['input']>
@@ -39,13 +40,14 @@ export async function bookService(
   by: ChangeActor,
   customer: RowOf<'customers'>,
   input: BookingInput,
+  holder = customer.mobile ?? customer.id,
 ): Promise<CustomerAppointment> {
   const now = services.now()
   const location = await findBranch(tx, input.locationId)
   const vehicle = await findRow(tx, 'vehicles', input.vehicleId)
   // Otherwise a guessed id would attach another customer's car.
   if (vehicle?.customerId !== customer.id) throw new Problem('notFound', { fields: { vehicleId: { key: 'validation.reference' } } })
-  const packages = await findPackages(tx, [...new Set(input.services)])
+  const packages = agreedPackages(customer, await findPackages(tx, [...new Set(input.services)]))
   if (input.transport === 'pickUpDelivery' && !input.pickupAddress)
     throw new Problem('badInput', { fields: { pickupAddress: { key: 'validation.required' } } })
   await checkReferences(tx, 'appointments', { pickupAddress: input.pickupAddress })
@@ -54,11 +56,11 @@ export async function bookService(
   requireColleagueRight(by, 'appointments', 'create', newRow('appointments', { type: 'service', locationId: location.id }, by, now))
   await lockTimes(tx)
   const car = { id: vehicle.id, customerId: customer.id }
-  await requireWithinLimits(tx, car, now)
+  await requireWithinLimits(tx, car, now, customer.kind)
   if (by.kind === 'customer') await requireOnlineBooking(tx, customer.id, now)
   const terms = await depositTerms(tx, customer.id, packages, now)
   // Releases the person's hold before booking; under the lock nobody else can take its time.
-  const hold = await dropHold(tx, customer.mobile, now)
+  const hold = await dropHold(tx, holder, now)
   const held = hold?.startAt === input.startAt && hold.locationId === location.id && hold.driveCarId === null ? hold : undefined
   const request: TimeRequest = {
     appointmentId: id,

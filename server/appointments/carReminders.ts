@@ -18,6 +18,7 @@ import { findSettings } from '../core/time/workshop.ts'
 import { agreesToMarketing, messageWords } from '../messages/index.ts'
 import { keepStanding } from './carStanding.ts'
 import { judgeCars, type JudgedCar } from './recommendServices.ts'
+import { reachOf } from '../customers/index.ts'
 
 type Vehicle = RowOf<'vehicles'>
 type Customer = RowOf<'customers'>
@@ -141,9 +142,11 @@ export interface CarMessage {
 /** Queues a message to a car's owner, unless they had any advertising within three days: it comes on a later day then. */
 export async function writeAbout(services: Services, tx: Scope, customer: Customer, message: CarMessage): Promise<void> {
   const now = services.now()
-  const { languageId, mobile: recipient, id: customerId } = customer
-  if (await isPaused(tx, customerId, now)) return
+  const { id: customerId } = customer
   const { kind, car, event, query, until: expiresAt, leftOut } = message
+  const reached = await reachOf(tx, customer, { vehicleId: car.id })
+  if (!reached || (await isPaused(tx, customerId, now))) return
+  const { recipient, languageId } = reached
   const language = languageOf(languageId)
   const words = await messageWords(services, tx, language, kind)
   const { name } = await findSettings(tx)

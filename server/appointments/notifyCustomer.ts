@@ -8,6 +8,7 @@ import type { Services } from '../core/services.ts'
 import { messageWords } from '../messages/index.ts'
 import { visitLink } from './visitLink.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
+import { reachOf } from '../customers/index.ts'
 
 /** What a message may have besides: more values of its words, and another link than that to the booking's page. */
 interface MoreOfMessage {
@@ -26,7 +27,9 @@ export async function notifyCustomer(
   event = `${kind}:${appointment.id}:${appointment.version}`,
   more: MoreOfMessage = {},
 ): Promise<void> {
-  const language = languageOf(customer.languageId)
+  const reached = await reachOf(tx, customer, appointment)
+  if (!reached) return
+  const language = languageOf(reached.languageId)
   const words = await messageWords(services, tx, language, kind)
   const { code } = languages[language]
   const { name } = await findSettings(tx)
@@ -35,7 +38,7 @@ export async function notifyCustomer(
   const details = { ref, tenant: name[code], when: visitTime(startAt, language), location: location.name[code], ...more.words }
   const text = (link: string) => words({ ...details, link })
   const message = {
-    ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId },
+    ...{ ...reached, customerId: customer.id, kind },
     ...{ body: text(url), kept: text(hidden), link: url, event },
     ...{ resource: 'appointments', rowId: appointment.id },
   }

@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts'
 import { localDay } from '../core/time/time.ts'
 import { sentFor, writeAbout, type CarReminder, type CarStep, type Sent } from './carReminders.ts'
 import { dueCars } from './recommendServices.ts'
+import { callName } from '../../src/schema/core/customerName.ts'
 
 type Vehicle = RowOf<'vehicles'>
 type Customer = RowOf<'customers'>
@@ -53,7 +54,7 @@ export const serviceReminders = (callOwner: CallOwner): CarReminder => ({
       const leftOut = isAmong(serviceDueControl, event)
       const message = (name: string) => ({ kind: 'serviceDue' as const, car, event: step.event, until, leftOut, words: () => ({ name }) })
       return [
-        { car, event: step.event, act: (services, tx2, customer) => writeAbout(services, tx2, customer, message(customer.firstName)) },
+        { car, event: step.event, act: (services, tx2, customer) => writeAbout(services, tx2, customer, message(callName(customer))) },
       ]
     })
   },

@@ -15,7 +15,7 @@ const consideredCars = 10
 
 /** Of bookings and cars that the person may see. Throws notFound (404) for a customer whom they may not see. */
 export async function showStanding(services: Services, db: CallerDb, customerId: string): Promise<Answer> {
-  const { id } = await db.get('customers', customerId, { deleted: true })
+  const { id, kind } = await db.get('customers', customerId, { deleted: true })
   const now = services.now()
   const paid = sql`(totals->>'gross')::bigint - coalesce((totals->>'byPoints')::bigint, 0)`
   const [visits] = (await db.mayList('appointments'))
@@ -31,6 +31,17 @@ export async function showStanding(services: Services, db: CallerDb, customerId:
           where "customerId" = ${id} and ${countsAsMissed} and "startAt" >= ${missesSince(settings, now)}`,
       )
     : []
+  // Companies pay later; of visits that are done, what has not come in yet.
+  const [owed] =
+    visits && kind === 'company' && (await db.mayList('payments'))
+      ? await db.query<NonNullable<Answer['owed']>>(
+          (visible) => sql`select coalesce(sum(greatest(0, due)), 0)::float8 as amount, max(currency) as currency from (
+            select ${paid} - coalesce((select sum("capturedAmount" - "refundedAmount") from ${visible('payments')}
+              where payments."refId" = appointments.id::text and payments."orderType" = 'service'), 0) as due, totals->>'currency' as currency
+            from ${visible('appointments')} where "customerId" = ${id} and type <> 'testDrive' and closure = 'none'
+              and status in ('completed', 'delivered')) as done`,
+        )
+      : []
   const filters = { customerId: [id], status: ['Approved'] }
   const cars = (await db.mayList('vehicles')) ? await db.rows('vehicles', { size: consideredCars, filters }) : []
   return db.asSystem('packages say what a car needs, and masters how it is named', async (tx) => {
@@ -44,6 +55,7 @@ export async function showStanding(services: Services, db: CallerDb, customerId:
     const warranty = ends.find(({ until }) => until >= localDay(now)) ?? ends.at(-1)
     return {
       visits: visits ?? null,
+      owed: owed ?? null,
       service: first && { ...first.next, ...named(first.vehicleId) },
       warranty: warranty ? { ...warranty, ...named(warranty.vehicleId) } : null,
       cars: cars.length,

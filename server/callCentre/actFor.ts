@@ -50,6 +50,9 @@ export async function actFor(
   // Staff with a staff type do not act for customers.
   if (agent.staffType !== null) throw new Problem('forbidden')
   const customer = await customerFor(tx, agent, request)
+  // A session is that of a number: a company without one is served through its contact.
+  if (customer && customer.mobile === null)
+    throw new Problem('badInput', { fields: { customerId: { key: 'validation.companyByContact' } } })
   const mobile = customer?.mobile ?? request.mobile ?? ''
   const acting = { staffId: agent.id, openedBy: openedBy.tokenHash }
   const session = { audience: 'customer', subjectId: customer?.id ?? null, mobile, acting } as const

@@ -20,7 +20,7 @@ export interface Limits {
 }
 
 // A Saudi mobile has nine digits after its country code; for other countries only the length is checked.
-const hasMobile = sql`(mobile ~ '^\\+(9665[0-9]{8}|(?!966)[1-9][0-9]{7,14})$')`
+const hasMobile = sql`coalesce(mobile ~ '^\\+(9665[0-9]{8}|(?!966)[1-9][0-9]{7,14})$', false)`
 const hasBrowser = sql`exists (select from "pushSubscriptions" p where p."customerId" = part.id and p."deletedAt" is null)`
 const reachable: Readonly<Record<Word<'channel'>, Condition>> = {
   sms: hasMobile,
@@ -60,7 +60,7 @@ export async function countSlice(tx: Scope, limits: Limits, after: string, size:
 }
 
 /** A customer of a slice and the verdict. */
-export type Judged = Pick<RowOf<'customers'>, 'id' | 'mobile' | 'firstName' | 'languageId'> & { verdict: Verdict }
+export type Judged = Pick<RowOf<'customers'>, 'id' | 'mobile' | 'names' | 'firstName' | 'lastName' | 'languageId'> & { verdict: Verdict }
 
 /** The customers of one slice whom the campaign has not reached yet, and the id after which the next slice begins; null after the last. */
 export async function judgeSlice(
@@ -70,7 +70,7 @@ export async function judgeSlice(
   size: number,
 ): Promise<{ judged: Judged[]; next: string | null }> {
   const { rows } = await sql<{ last: string | null; found: Judged[] | null }>`with ${sliceOf(after, size)},
-    judged as (select id, mobile, "firstName", "languageId", ${verdictOf(limits)} as verdict from part where ${limits.meant}
+    judged as (select id, mobile, names, "firstName", "lastName", "languageId", ${verdictOf(limits)} as verdict from part where ${limits.meant}
       and not exists (select from "campaignRecipients" r where r."customerId" = part.id and r."campaignId" = ${limits.campaignId}))
     select ${endOf(size)} as last, (select jsonb_agg(to_jsonb(judged) order by id) from judged) as found`.execute(tx)
   return { judged: rows[0]?.found ?? [], next: rows[0]?.last ?? null }

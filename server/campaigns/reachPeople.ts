@@ -9,6 +9,7 @@ import { presentRow } from '../core/access/present.ts'
 import { audienceCondition } from './audienceOf.ts'
 import { peopleSlice, type Verdict } from './judge.ts'
 import type { Input } from './reach.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 const page = 25
 /** Customers examined in one short transaction, and the maximum number of transactions for one page. */
@@ -31,7 +32,7 @@ export async function reachPeople(
   request: Input,
   requested: { verdict: Verdict; after?: string | undefined },
   now: Date,
-): Promise<{ people: { id: string; name: string; mobile: string }[]; next: string | null }> {
+): Promise<{ people: { id: string; name: string; mobile: string | null }[]; next: string | null }> {
   // Otherwise a campaign's audience would reveal customers whom the viewer's own lists do not show.
   const seen = ruleCondition(rowRule(viewer, resources.customers, 'list'), viewer)
   const limits = { ...request, meant: audienceCondition(author, request, now), seen, now }
@@ -48,8 +49,8 @@ export async function reachPeople(
     const conditions = [sql`id = any(${ids}::uuid[])`]
     const data = await readRows(tx, 'customers', { size: page, sort: 'id', order: 'ASC', conditions })
     return data.map((row) => {
-      const { id, firstName, lastName, mobile } = presentRow('customers', row, viewer, 'list')
-      return { id, name: [firstName, lastName].filter(Boolean).join(' '), mobile }
+      const shown = presentRow('customers', row, viewer, 'list')
+      return { id: shown.id, name: customerName(shown), mobile: shown.mobile }
     })
   })
   return { people, next: after }

@@ -18,6 +18,7 @@ import { ahead, allowanceAt, dueOf } from './pace.ts'
 import { commit } from '../core/commit/commit.ts'
 import { jobActor } from '../core/commit/actor.ts'
 import { insertUnaudited, unaudited } from '../core/commit/unaudited.ts'
+import { callName } from '../../src/schema/core/customerName.ts'
 
 type Campaign = RowOf<'campaigns'>
 type Tenant = Bilingual
@@ -53,8 +54,10 @@ type Links = Awaited<ReturnType<typeof linksOf>>[number]
 /** The message to a customer, and their row as recipient. */
 function tellingOf(services: Services, campaign: Campaign, tenant: Tenant, { to, dueAt }: Reached, { code: signed, open, hidden }: Links) {
   const { code } = languages[languageOf(to.languageId)]
-  const words = (links: typeof open) => fillPlaceholders(campaign.body[code], { name: to.firstName, tenant: tenant[code], ...links })
-  const { id: customerId, languageId, mobile: recipient } = to
+  const words = (links: typeof open) => fillPlaceholders(campaign.body[code], { name: callName(to), tenant: tenant[code], ...links })
+  const { id: customerId, languageId } = to
+  // A push needs no number, but a message has one: somebody without is reached by the push alone.
+  const recipient = to.mobile ?? ''
   const about = { kind: 'campaign', event: `campaign:${campaign.id}:${customerId}`, campaignId: campaign.id, marketing: true } as const
   const texts = { channel: campaign.channel, body: words(open), kept: words(hidden), link: open.link }
   return {

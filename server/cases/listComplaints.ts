@@ -6,6 +6,7 @@ import type { ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { RowOf } from '../core/db/repository.ts'
 import { rowsById } from '../core/commit/rowsById.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 type Referring = 'customerId' | 'vehicleId' | 'ownerId' | 'locationId'
 type Names = Bilingual
@@ -55,7 +56,7 @@ export async function listComplaints(db: CallerDb, page: { page: number; size: n
       const vehicle = vehicles.get(row.vehicleId ?? '')
       return {
         ...row,
-        customerName: customer ? `${customer.firstName} ${customer.lastName}` : null,
+        customerName: customer ? customerName(customer) : null,
         vehicle: vehicle ? `${vehicle.plate} ${nameIn(makes, vehicle.makeId)?.en ?? ''} ${vehicle.model} ${vehicle.year}` : null,
         owner: nameIn(owners, row.ownerId),
         location: nameIn(locations, row.locationId),

@@ -9,6 +9,7 @@ import { languages } from '../../src/schema/core/limits.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
+import { reachOf } from '../customers/index.ts'
 
 /** Sends and stores it. Throws notFound (404) when the customer no longer exists. */
 export async function replyToCase(
@@ -30,10 +31,12 @@ export async function replyToCase(
   const language = languageOf(languageId)
   const words = await messageWords(services, tx, language, 'caseReply')
   const tenant = (await findSettings(tx)).name[languages[language].code]
+  const reached = await reachOf(tx, customer, about)
+  if (!reached) return row
   await services.messages.queue(
     tx,
     {
-      ...({ recipient: customer.mobile, customerId: customer.id, kind: 'caseReply', languageId } as const),
+      ...({ recipient: reached.recipient, customerId: customer.id, kind: 'caseReply', languageId } as const),
       ...{ body: words({ ref, body, tenant }), event: `caseReply:${row.id}`, resource: name, rowId: id },
     },
     now,

@@ -4,13 +4,15 @@ import { unaudited, updateUnaudited } from '../core/commit/unaudited.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 /** Gives the customer the conversation of their number with all that came in it; nothing where there is none or it is theirs. */
 export async function adoptConversation(services: Services, tx: Scope, customer: RowOf<'customers'>, by: ChangeActor): Promise<void> {
+  if (customer.mobile === null) return
   const found = await findBy(tx, 'conversations', { mobile: customer.mobile })
   const conversation = found && (await findRow(tx, 'conversations', found.id, { lock: true }))
   if (!conversation || conversation.customerId === customer.id) return
-  const changes = { customerId: customer.id, name: `${customer.firstName} ${customer.lastName}` }
+  const changes = { customerId: customer.id, name: customerName(customer) }
   await updateUnaudited(tx, 'partOfAnother', 'conversations', conversation, changes, by, services.now())
   await unaudited(
     'partOfAnother',

@@ -7,6 +7,7 @@ import { customerActor } from '../core/commit/actor.ts'
 import type { Services } from '../core/services.ts'
 import type { Received } from '../core/gateways/messages.ts'
 import { fetchSoon } from './fetchReceived.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 const shown = (body: string, kind: string): string => (body.trim() === '' ? kind : body.replace(/\s+/g, ' ').trim()).slice(0, 200)
 
@@ -50,7 +51,7 @@ export async function receiveMessage(
     ...(isLast ? { lastBody: shown(body, services.texts('english', `enumerations.receivedKind.${kind}`)), lastAt: moment } : {}),
     customerId: customer?.id ?? null,
   }
-  const name = customer ? `${customer.firstName} ${customer.lastName}` : received.name?.trim().slice(0, 200) || mobile
+  const name = customer ? customerName(customer) : received.name?.trim().slice(0, 200) || mobile
   const conversation = before
     ? await commit({ services, tx }, { resource: 'conversations', action: 'update', before, changes: { ...changes, name }, by })
     : await commit({ services, tx }, { resource: 'conversations', action: 'create', values: { ...changes, name, mobile }, by })

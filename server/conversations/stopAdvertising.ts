@@ -30,10 +30,14 @@ export async function stopAdvertising(services: Services, tx: Scope, received: R
   await giveConsent(services, tx, by, half, { purpose: 'marketing', granted: false, channel: 'whatsapp' })
   const address = received.channel === 'email' ? before.email : null
   const way = received.channel === 'email' && !address ? 'sms' : received.channel
+  // The answer goes where the word came from.
+  const conversation = await findRow(tx, 'conversations', received.conversationId)
+  const recipient = address ?? before.mobile ?? conversation?.mobile
+  if (!recipient) return
   await services.messages.queue(
     tx,
     {
-      ...{ recipient: address ?? before.mobile, customerId: before.id, kind: 'conversationReply', languageId: before.languageId },
+      ...{ recipient, customerId: before.id, kind: 'conversationReply', languageId: before.languageId },
       ...{ channel: way, conversationId: received.conversationId, event: `stop:${received.id}` },
       ...{ resource: 'conversations', rowId: received.conversationId },
       body: services.texts(languageOf(before.languageId), 'messages.advertisingStopped'),

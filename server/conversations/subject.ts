@@ -3,6 +3,8 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
+import { reachOf } from '../customers/index.ts'
 
 const names = ['conversations', 'customers', 'leads', 'complaints', 'feedback'] as const
 /** What a conversation may be looked for by. */
@@ -27,7 +29,10 @@ async function personOf(tx: Scope, resource: SubjectName, id: string): Promise<{
   if (resource === 'conversations' || resource === 'leads') return findRow(tx, resource, id)
   const customerId = resource === 'customers' ? id : (await findRow(tx, resource, id))?.customerId
   const customer = customerId ? await findRow(tx, 'customers', customerId) : undefined
-  return customer && { mobile: customer.mobile, name: `${customer.firstName} ${customer.lastName}` }
+  if (!customer) return undefined
+  // Somebody who writes with a company writes with its contact.
+  const reached = await reachOf(tx, customer)
+  return reached && { mobile: reached.recipient, name: customerName(customer) }
 }
 
 /** The person behind a row that the caller may see. Throws notFound (404) when there is nobody. */

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import { searchable } from '../core/db/schema/columns.ts'
 import type { RowOf } from '../core/db/repository.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 type Customer = RowOf<'customers'>
 /** Why two customers may be the same person. */
 export type Reason = 'email' | 'name' | 'nameAndBirth'
 
-const nameOf = ({ firstName, lastName }: Customer) => searchable(`${firstName} ${lastName}`).replace(/\s+/g, ' ').trim()
+const nameOf = (customer: Customer) => searchable(customerName(customer)).replace(/\s+/g, ' ').trim()
 
 // Masked values are never equal: two equal masks may hide different values.
 const same = (one: string | null, other: string | null): boolean => one !== null && one === other && !one.includes('•')

@@ -8,6 +8,7 @@ import { completeRow, findRow, readRows, type RowOf, type Scope } from '../core/
 import { fieldsOf, type Row } from '../core/db/rows.ts'
 import { plainRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
+import { replaceContact } from './contacts.ts'
 import { linkedIds } from './customerRecords.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -68,6 +69,7 @@ async function lockBoth(acting: Acting, request: MergeRequest): Promise<{ kept: 
   }
   const [kept, merged] = [rows.get(request.keptId), rows.get(request.otherId)]
   if (!kept || !merged) throw new Problem('notFound')
+  if (kept.kind !== merged.kind) throw new Problem('badInput', { fields: { otherId: { key: 'validation.otherKind' } } })
   if (kept.version !== request.version || merged.version !== request.otherVersion) throw new Problem('staleVersion', { details: {} })
   return { kept, merged }
 }
@@ -118,6 +120,7 @@ export async function mergeCustomers(acting: Acting, request: MergeRequest) {
   const gone = await commit(acting, { ...merge, before: merged, changes: leaves })
   const full = await commit(acting, { ...merge, before: kept, changes: plainRow('customers', after) })
   for (const { ids, ...link } of links) await handOver(tx, link, ids, kept.id, actor.id, now)
+  await replaceContact(services, tx, merge.by, merged.id, kept.id)
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, (kept as Row)[field] ?? null]))
   const moved: Moved = { links, before, after }
   const row = completeRow('customerMerges', { keptId: kept.id, mergedId: merged.id, moved }, actor.id, now)

@@ -10,6 +10,7 @@ import type { Services } from '../core/services.ts'
 import { isRead, plainRow, presentOwn, presentRow } from '../core/access/present.ts'
 import { Problem } from '../core/http/problem.ts'
 import { closeOtherSessions } from '../core/access/sessions.ts'
+import { replaceContact } from './contacts.ts'
 import { linkedIds } from './customerRecords.ts'
 import { openRows } from '../core/commit/openRows.ts'
 import { lockRow, requireRight, type Acting } from '../core/commit/saveRecord.ts'
@@ -48,7 +49,7 @@ async function recordsOf(tx: Scope, customer: RowOf<'customers'>): Promise<Found
   return [...found, { resource: 'followUps', ids: rows.map(({ id }) => id) }]
 }
 
-const addressesOf = ({ mobile, email }: RowOf<'customers'>) => [mobile, ...(email ? [email] : [])]
+const addressesOf = ({ mobile, email }: RowOf<'customers'>) => [mobile, email].filter((one) => one !== null)
 
 /** All stored data about a customer, messages included. Throws forbidden (403) without the right to export. */
 export async function exportPersonalData(acting: Acting, id: string) {
@@ -98,6 +99,8 @@ const blanks: Partial<Record<FieldKind, (id: string) => unknown>> = {
   uploads: () => [],
   tags: () => [],
   json: () => ({}),
+  contacts: () => [],
+  drivers: () => [],
   consents: () => [],
   serviceLines: () => [],
 }
@@ -115,6 +118,8 @@ const telling: readonly FieldKind[] = [
   'uploads',
   'tags',
   'json',
+  'contacts',
+  'drivers',
   'consents',
 ]
 const tells = (one: AnyField): boolean => Boolean(one.pii ?? one.personal ?? one.secret) || telling.includes(one.kind)
@@ -171,6 +176,7 @@ export async function wipeCustomer(
   const gone = { ...wiped('customers', id), gender: null, title: null, deletedAt: now.toISOString(), erasedAt: now.toISOString() }
   await updateUnaudited(tx, 'toBeForgotten', 'customers', customer, gone, by, now)
   await closeOtherSessions(tx, id, null)
+  await replaceContact(services, tx, by, id, null)
   // A mobile may have been proven before the customer existed.
   await sql`delete from sessions where mobile = ${customer.mobile}`.execute(tx)
   // The server's database role cannot change audit entries; this function removes values from them and does nothing else.

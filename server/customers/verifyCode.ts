@@ -3,13 +3,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { latinDigits } from '../../src/schema/core/values/digits.ts'
 import { limits } from '../../src/schema/core/limits.ts'
-import type { Condition } from '../core/db/list/conditions.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { codeHash, type CodePurpose } from './requestCode.ts'
 import { commit } from '../core/commit/commit.ts'
 import { customerActor } from '../core/commit/actor.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
+import { companyIdsOf } from '../core/access/companies.ts'
 
 interface Kept {
   mobile: string
@@ -58,7 +58,7 @@ export async function findProvenCustomer(
   const found = await customerOfMobile(tx, mobile)
   if (!found) return { customer: null, vehicles: [] }
   const customer = found.mobileVerification === 'Verified' ? found : await markVerified(services, tx, found)
-  return { customer, vehicles: await vehiclesOf(tx, customer.id) }
+  return { customer, vehicles: await vehiclesOf(tx, [customer.id, ...(await companyIdsOf(tx, customer.id))]) }
 }
 
 function markVerified(services: Services, tx: Scope, before: RowOf<'customers'>): Promise<RowOf<'customers'>> {
@@ -66,8 +66,6 @@ function markVerified(services: Services, tx: Scope, before: RowOf<'customers'>)
   return commit({ services, tx }, { resource: 'customers', action: 'update', before, changes, by: customerActor(before.id) })
 }
 
-/** A customer's vehicles, newest first; `conditions` narrow what may be seen. */
-async function vehiclesOf(tx: Scope, customerId: string, conditions: Condition[] = []): Promise<RowOf<'vehicles'>[]> {
-  const data = await readRows(tx, 'vehicles', { size: 50, filters: { customerId: [customerId] }, conditions })
-  return data
-}
+/** The vehicles of these customers, newest first. */
+const vehiclesOf = (tx: Scope, customerIds: string[]): Promise<RowOf<'vehicles'>[]> =>
+  readRows(tx, 'vehicles', { size: 50, filters: { customerId: customerIds } })

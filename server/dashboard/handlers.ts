@@ -17,7 +17,7 @@ function administratorOf(call: SessionCall<unknown>) {
 /** The handlers by call. */
 export const dashboardHandlers = {
   dashboard: (call) => call.db.transaction((db) => showDashboard(call.services, db, actorOf(call), call.input)),
-  workQueue: (call) => call.db.transaction((db) => showQueue(call.services, db, actorOf(call), call.input)),
+  workQueue: (call) => call.db.transaction((db) => showQueue(call.services, db, actorOf(call), call.input, call.language)),
   checklist: (call) => {
     administratorOf(call)
     return call.db.asSystem('what is set up counts for the whole tenant, whichever branches the administrator has', (tx) =>

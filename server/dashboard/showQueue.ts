@@ -10,6 +10,8 @@ import type { Row } from '../core/db/rows.ts'
 import type { Services } from '../core/services.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
 import { rankQueue, type Rankable } from './rankQueue.ts'
+import { customerName, type NamedCustomer } from '../../src/schema/core/customerName.ts'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
 
 type Answer = OutputOf<'workQueue'>
 type Filter = Record<string, string | string[]>
@@ -50,6 +52,7 @@ export async function showQueue(
   db: CallerDb,
   actor: Actor,
   { locationId }: { locationId?: string | undefined },
+  language: LanguageWord,
 ): Promise<Answer> {
   const now = services.now()
   const moments = momentsAt(now)
@@ -78,7 +81,7 @@ export async function showQueue(
     }
   }
   const ranked = rankQueue(found, now).slice(0, limits.lines)
-  return { lines: await named(db, actor, await withLeads(db, ranked)), kinds }
+  return { lines: await named(db, actor, language, await withLeads(db, ranked)), kinds }
 }
 
 /** A follow-up opens its lead, where the person may see it. */
@@ -93,7 +96,7 @@ async function withLeads(db: CallerDb, lines: readonly Waiting[]): Promise<Waiti
 }
 
 /** The lines with the names that the person may see, read once for all of them. */
-async function named(db: CallerDb, actor: Actor, lines: readonly Waiting[]): Promise<Answer['lines']> {
+async function named(db: CallerDb, actor: Actor, language: LanguageWord, lines: readonly Waiting[]): Promise<Answer['lines']> {
   const idsOf = (field: string) => lines.map(({ row }) => text(row[field]))
   const customers = await db.references('customers', idsOf('customerId'))
   // A name is not a number to call: that takes the right to the customer.
@@ -111,7 +114,7 @@ async function named(db: CallerDb, actor: Actor, lines: readonly Waiting[]): Pro
     const customer = customers.get(String(row['customerId']))
     const vehicle = resource === 'vehicles' ? row : vehicles.get(String(row['vehicleId']))
     const driven = driveCars.get(String(row['driveCarId']))
-    const full = customer && [customer['firstName'], customer['lastName']].filter(Boolean).join(' ')
+    const full = customer && customerName(customer as Row & NamedCustomer, language)
     return {
       ...{ kind, id, resource, row, at },
       person: text(row['name']) ?? text(full),

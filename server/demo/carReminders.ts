@@ -16,6 +16,7 @@ import { createRandom } from '../core/demo/random.ts'
 import { tenants } from '../core/demo/content/tenants.ts'
 import { fillAlone } from './load.ts'
 import { insertRows } from '../core/db/writes.ts'
+import { callName } from '../../src/schema/core/customerName.ts'
 
 const carsAtOnce = 500
 /** Reminders without an answer for each that led to a booking. */
@@ -68,7 +69,7 @@ async function messagesOf(services: Services, tx: Scope, all: readonly Reminded[
   return all.map(({ customer, vehicleId, at, bookingId, leftOut }, place) => {
     const language = languageOf(customer.languageId)
     const link = `${services.env.PUBLIC_URL ?? ''}/s/demo/••••••••`
-    const body = wordings[language]({ name: customer.firstName, tenant: name[languages[language].code], link })
+    const body = wordings[language]({ name: callName(customer), tenant: name[languages[language].code], link })
     const sentAt = new Date(at + 60_000).toISOString()
     const sent = { status: 'delivered', carrier: 'outbox', attempts: 1, sentAt, deliveredAt: sentAt }
     return completeRow(

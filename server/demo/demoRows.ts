@@ -29,6 +29,7 @@ import { makeStaff } from '../staff/demo/staff.ts'
 import { makeSurveys } from '../surveys/demo/surveys.ts'
 import { makeDriveCars, makeRouting, withCars } from '../testDrives/demo/testDrives.ts'
 import { settleStaff, tagCustomers, tagLeads, withTwins } from '../dashboard/demo/finishingSteps.ts'
+import { makeFleet } from '../vehicles/demo/fleet.ts'
 import { makeVehicles } from '../vehicles/demo/vehicles.ts'
 import { makeSentMessages } from '../messages/demo/sentMessages.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
@@ -115,6 +116,7 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const caseRules = startingCaseRules((values) => demoRow('caseRules', { id: ruleIds.id(founded), at: founded }, values))
   const signIns = makeSignIns(context('sign-ins'))
   const campaigns = makeCampaigns(context('campaigns'))
+  const fleet = makeFleet(tenantId, masters, staff, random('fleet'), now)
   return {
     rows: {
       ...masters,
@@ -123,6 +125,8 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
       driveCars,
       leadRouting: makeRouting(masters, random('lead routing'), founded),
       ...made,
+      customers: [...customers, ...fleet.customers],
+      vehicles: [...vehicles, ...fleet.vehicles],
       staff: settleStaff(staff, signIns, now),
       ...makeJobs(context('jobs')),
       caseRules,

@@ -8,12 +8,15 @@ import { messageWords } from '../messages/index.ts'
 import type { FieldRequestRow } from './showFieldRequests.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
+import { reachOf } from '../customers/index.ts'
 
 /** Queues the message in the caller's transaction. */
 export async function notifyStage({ services, tx }: { services: Services; tx: Scope }, fieldRequest: FieldRequestRow): Promise<void> {
   const customer = await findRow(tx, 'customers', fieldRequest.customerId)
   if (!customer) return
-  const language = languageOf(customer.languageId)
+  const reached = await reachOf(tx, customer, fieldRequest)
+  if (!reached) return
+  const language = languageOf(reached.languageId)
   const { name } = await findSettings(tx)
   const list = 'issue' in fieldRequest ? 'roadsideStage' : 'homeServiceStage'
   const when = fieldRequest.etaAt
@@ -31,7 +34,7 @@ export async function notifyStage({ services, tx }: { services: Services; tx: Sc
   await services.messages.queue(
     tx,
     {
-      ...({ recipient: customer.mobile, customerId: customer.id, kind: 'driverStage', languageId: customer.languageId } as const),
+      ...({ ...reached, customerId: customer.id, kind: 'driverStage' } as const),
       ...{ resource: 'issue' in fieldRequest ? 'roadsideAssistance' : 'homeService', rowId: fieldRequest.id },
       ...{ body, event: `driverStage:${fieldRequest.id}:${fieldRequest.version}:${fieldRequest.stage}` },
     },

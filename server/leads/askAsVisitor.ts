@@ -19,6 +19,7 @@ import type { CustomerDb } from '../core/db/caller/as.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
 import { departmentOf } from '../../src/schema/leads/departmentOf.ts'
 import { offerKinds } from '../../src/schema/content/index.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 /** The input of the lead. */
 export type VisitorRequest = z.output<Calls['askAsVisitor']['input']>
@@ -40,7 +41,7 @@ async function personOf(
   { name, mobile, email }: VisitorRequest,
 ): Promise<Row & { name: string; mobile: string }> {
   const known = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
-  if (known) return { customerId: known.id, mobile: known.mobile, email: known.email, name: `${known.firstName} ${known.lastName}` }
+  if (known) return { customerId: known.id, mobile: known.mobile ?? caller.mobile ?? '', email: known.email, name: customerName(known) }
   const given = { name, mobile: caller.mobile ?? mobile, email }
   const missing = (['name', 'mobile'] as const).filter((field) => !given[field])
   if (missing.length > 0)

@@ -4,7 +4,8 @@ import { departmentOf } from '../../src/schema/leads/departmentOf.ts'
 import { jobActor } from '../core/commit/actor.ts'
 import { countRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
-import { recordForCustomer } from '../customers/index.ts'
+import { reachOf, recordForCustomer } from '../customers/index.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 const type = 'After Sales Inquiry'
 const source = 'serviceReminder'
@@ -13,13 +14,16 @@ const source = 'serviceReminder'
 export async function callAboutService(
   services: Services,
   tx: Scope,
-  { id: customerId, firstName, lastName, mobile, email }: RowOf<'customers'>,
-  { makeId, model }: Pick<RowOf<'vehicles'>, 'makeId' | 'model'>,
+  customer: RowOf<'customers'>,
+  { id: vehicleId, makeId, model }: Pick<RowOf<'vehicles'>, 'id' | 'makeId' | 'model'>,
   remindedAt: string,
 ): Promise<void> {
+  const { id: customerId, email } = customer
+  const reached = await reachOf(tx, customer, { vehicleId })
+  if (!reached) return
   const since = sql`"customerId" = ${customerId} and source = ${source} and "createdAt" > ${remindedAt}`
   if ((await countRows(tx, 'leads', [since])) > 0) return
-  const person = { customerId, name: `${firstName} ${lastName}`, mobile, email }
+  const person = { customerId, name: customerName(customer), mobile: reached.recipient, email }
   const lead = { type, source, department: departmentOf[type], makeId, model, contactMethod: 'call', ...person }
   await recordForCustomer(services, tx, { actor: null, by: jobActor('carReminders') }, 'leads', lead)
 }

@@ -15,6 +15,7 @@ import { createRecord, lockRow, requireRight, type Acting } from '../core/commit
 import { commit } from '../core/commit/commit.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 type Lead = RowOf<'leads'>
 type Input = z.output<Calls['convertLead']['input']>
@@ -66,7 +67,7 @@ export async function prepareConversion(acting: Acting, id: string): Promise<Out
   const locationId = lead.locationId ?? only ?? null
   return {
     type,
-    customer: customer ? { id: customer.id, firstName: customer.firstName, lastName: customer.lastName } : null,
+    customer: customer ? { id: customer.id, name: customerName(customer) } : null,
     vehicles: mine.map(({ id: vehicleId, plate, makeId, model, year }) => ({
       id: vehicleId,
       plate,

@@ -17,6 +17,7 @@ import { createRecord } from '../core/commit/saveRecord.ts'
 import { staffActor, type ChangeActor } from '../core/commit/actor.ts'
 import { callerActor } from '../core/commit/caller.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 type Given = z.output<Calls['followUpLandingPage']['input']>
 type Written = Omit<OutputOf<'followUpLandingPage'>, 'successMessage'>
@@ -95,7 +96,7 @@ async function followRecord(
   const values = {
     about,
     [field]: found.id,
-    name: customer ? `${customer.firstName} ${customer.lastName}` : ref,
+    name: customer ? customerName(customer) : ref,
     department,
     locationId,
     status: kind === 'booking' ? status : null,

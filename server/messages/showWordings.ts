@@ -14,6 +14,7 @@ import { toDecimal } from '../core/gateways/decimal.ts'
 import type { Services } from '../core/services.ts'
 import { sampleShortLink } from '../core/access/shortLink.ts'
 import { namedKey, wordKey } from '../../src/schema/core/dataKeys.ts'
+import { callName } from '../../src/schema/core/customerName.ts'
 
 type Values = Readonly<Record<string, string>>
 type Sides = Wording['values']
@@ -47,7 +48,7 @@ async function realValues(services: Services, db: CallerDb) {
       ...(payment && { amount: `${toDecimal(payment.amount, payment.currency)} ${payment.currency}` }),
       ...(fieldRequest && stages && { stage: services.texts(language, wordKey(stages, fieldRequest.stage)) }),
       ...(survey && { survey: survey.name[code] }),
-      ...(customer && { name: customer.firstName, mobile: customer.mobile }),
+      ...(customer && { name: callName(customer), ...(customer.mobile && { mobile: customer.mobile }) }),
       ...(vehicle && { plate: vehicle.plate }),
     }
   }

@@ -26,6 +26,7 @@ import { findAccounts, findWays } from './account.ts'
 import { moneyOf, paymentsOf } from './paidFor.ts'
 import { wantOfPayment } from './paymentTargets.ts'
 import { titleOfBooking } from './subject.ts'
+import { reachOf } from '../customers/index.ts'
 
 type Booking = RowOf<'appointments'>
 type Payment = RowOf<'payments'>
@@ -102,7 +103,9 @@ export async function sendPayLink(acting: Acting, id: string): Promise<void> {
   if (!(await mayPayOnline(tx))) throw new Problem('featureOff')
   const customer = await findRow(tx, 'customers', booking.customerId)
   if (!customer) throw new Problem('notFound')
-  const language = languageOf(customer.languageId)
+  const reached = await reachOf(tx, customer, { role: 'accounts' })
+  if (!reached) throw new Problem('badInput', { fields: { customerId: { key: 'validation.noNumber' } } })
+  const language = languageOf(reached.languageId)
   const words = await messageWords(services, tx, language, 'paymentLink')
   const { url, hidden } = await payLink(services, tx, booking, language)
   const { name } = await findSettings(tx)
@@ -112,7 +115,7 @@ export async function sendPayLink(acting: Acting, id: string): Promise<void> {
     tenant: name[languages[language].code],
   }
   const message = {
-    ...({ recipient: customer.mobile, customerId: customer.id, kind: 'paymentLink', languageId: customer.languageId } as const),
+    ...({ ...reached, customerId: customer.id, kind: 'paymentLink' } as const),
     ...{ body: words({ ...details, link: url }), kept: words({ ...details, link: hidden }), link: url },
     ...{ resource: 'appointments', rowId: id },
   }

@@ -6,6 +6,7 @@ import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { messageWords } from '../messages/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
+import { reachOf } from '../customers/index.ts'
 
 /** The messages to payers. */
 export type PayerMessage = Extract<Word<'messageKind'>, 'paymentReceived' | 'paymentFailed' | 'paymentReturned'>
@@ -24,7 +25,9 @@ export async function notifyPayer(
 ): Promise<void> {
   const customer = payment.customerId ? await findRow(tx, 'customers', payment.customerId) : undefined
   if (!customer) return
-  const language = languageOf(customer.languageId)
+  const reached = await reachOf(tx, customer, { role: 'accounts' })
+  if (!reached) return
+  const language = languageOf(reached.languageId)
   const { name } = await findSettings(tx)
   const words = await messageWords(services, tx, language, kind)
   const body = words({
@@ -35,7 +38,7 @@ export async function notifyPayer(
   await services.messages.queue(
     tx,
     {
-      ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId, body },
+      ...{ ...reached, customerId: customer.id, kind, body },
       ...{ resource: 'payments', rowId: payment.id },
       event: [kind, payment.id, ...(sum === undefined ? [] : [sum])].join(':'),
     },

@@ -23,6 +23,8 @@ import { endTurn, takeTurn } from './turns.ts'
 import { changePayment, wantOfPayment, withEvent } from './paymentTargets.ts'
 import { commit } from '../core/commit/commit.ts'
 import { providerActor } from '../core/commit/actor.ts'
+import { callName } from '../../src/schema/core/customerName.ts'
+import { reachOf } from '../customers/index.ts'
 
 type Payment = RowOf<'payments'>
 /** Path of a gateway's webhook, which the tenant's id follows; not a call of the API. */
@@ -213,6 +215,7 @@ async function writtenOrder(
   { tenantId, provider, language, origin }: CheckoutRequest,
 ): Promise<OrderRequest> {
   const { customer, onlyId } = await findPayer(tx)
+  const reached = await reachOf(tx, customer, { role: 'accounts' })
   // A customer who came by a booking's link returns by it.
   const booking = onlyId ? await findRow(tx, 'appointments', onlyId) : undefined
   const visit = booking ? visitToken(services, tenantId, booking) : undefined
@@ -234,7 +237,13 @@ async function writtenOrder(
     language: code,
     expiresInMinutes,
     expiresAt: payment.expiresAt ?? new Date(services.now().getTime() + expiresInMinutes * 60_000).toISOString(),
-    consumer: { firstName: customer.firstName, lastName: customer.lastName, mobile: customer.mobile, email: customer.email },
+    consumer: {
+      firstName: callName(customer),
+      // Providers want two names, of which a company has one.
+      lastName: customer.lastName ?? callName(customer),
+      mobile: reached?.recipient ?? '',
+      email: customer.email,
+    },
     address: { line: branch?.address?.[code] ?? name, city: city?.name[code] ?? name },
     items: subject.lines.map((line) => ({
       reference: `${subject.refId}:${line.code}`.slice(0, 128),

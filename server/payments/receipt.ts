@@ -7,12 +7,15 @@ import { Problem } from '../core/http/problem.ts'
 import { titleOfBooking } from './subject.ts'
 import { visibleRow } from '../core/access/visibleRow.ts'
 import { ownOrder, type Payer } from './ownOrders.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 /** A payment for its receipt; amounts in minor units. */
 export interface ReceiptDocument {
   payment: RowOf<'payments'>
   place: string
   customer: string | null
+  /** A company's. */
+  vatNumber: string | null
   title: string | null
   /** The booking's reference. */
   subjectRef: string | null
@@ -32,7 +35,8 @@ async function receiptOf(tx: Scope, payment: RowOf<'payments'>, code: 'en' | 'ar
   return {
     payment,
     place: location ? location.name[code] : (await findSettings(tx)).name[code],
-    customer: customer ? `${customer.firstName} ${customer.lastName}` : null,
+    customer: customer ? customerName(customer, code === 'ar' ? 'arabic' : 'english') : null,
+    vatNumber: customer?.vatNumber ?? null,
     title: booking ? titleOfBooking(booking)[code] || payment.purpose : payment.purpose,
     subjectRef: booking?.ref ?? null,
     paidAt: paid?.at ?? payment.createdAt,

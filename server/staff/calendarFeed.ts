@@ -15,6 +15,8 @@ import { publicUrl } from '../core/http/publicUrl.ts'
 import type { Services } from '../core/services.ts'
 import { minutesAfter } from '../core/time/time.ts'
 import { mayReadBranch } from './calendarLinks.ts'
+import { customerName, type NamedCustomer } from '../../src/schema/core/customerName.ts'
+import type { Row } from '../core/db/rows.ts'
 
 // Days before and after the present that a feed covers, and its greatest number of events of a kind.
 const [past, ahead, limit] = [30, 180, 2000]
@@ -90,8 +92,12 @@ export async function composeFeed(services: Services, db: CallerDb, { person, la
   })
   const serviceNames = (lines: RowOf<'appointments'>['services']) =>
     lines.map(({ name }) => name[code]).join(language === 'arabic' ? '، ' : ', ')
+  const called = (id: string) => {
+    const customer = words.customers.get(id)
+    return customer ? customerName(customer as Row & NamedCustomer, language) : ''
+  }
   const people = ({ customerId, vehicleId }: { customerId: string; vehicleId: string | null }) => [
-    text(words.customers, customerId, ['firstName', 'lastName']),
+    called(customerId),
     text(words.cars, vehicleId, ['plate', 'model']),
   ]
   const events = [

@@ -1,7 +1,7 @@
 // The call centre's list: customers whom a survey cannot reach by message, or who did not answer one. Two callers never get the same
 // customer.
 import { sql } from 'kysely'
-import { rowRule, type Actor } from '../../src/schema/core/access.ts'
+import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
 import type { OutboundCall, TakenCall } from '../../src/schema/surveys/calls/surveyFamily.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { findSettings } from '../core/time/workshop.ts'
@@ -14,6 +14,8 @@ import type { Acting } from '../core/commit/saveRecord.ts'
 import { updateUnaudited } from '../core/commit/unaudited.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
+import { numbersFor } from '../customers/index.ts'
 
 type Invitation = RowOf<'surveyInvitations'>
 /** Milliseconds for which a call is leased to one person. */
@@ -81,16 +83,20 @@ async function describe({ services, tx, actor }: Acting, rows: readonly Invitati
     ),
   ]
   const seen = rowRule(actor, resources.customers, 'show').length > 0
+  const numbers = seen ? await numbersFor(tx, rows, customers) : new Map<string, string>()
   return rows.map((row) => {
     const survey = surveys.get(row.surveyId)
     const person = seen ? customers.get(row.customerId) : undefined
     const shown = person && presentRow('customers', person, actor, 'show')
+    const clear = person !== undefined && passes(rowRule(actor, resources.customers, 'unmask'), actor, person)
     const caller = row.leaseUntil !== null && row.leaseUntil > now.toISOString() && row.callerId ? callers.get(row.callerId) : undefined
     const { id, attempts, result, askedAt, nextCallAt, expiresAt } = row
     return {
       ...{ id, attempts, result, askedAt, nextCallAt, expiresAt },
       survey: { id: row.surveyId, name: survey?.name ?? { en: '', ar: '' } },
-      customer: shown ? { id: shown.id, name: `${shown.firstName} ${shown.lastName}`, mobile: shown.mobile } : null,
+      customer: shown
+        ? { id: shown.id, name: customerName(shown), mobile: shown.mobile ?? (clear ? (numbers.get(row.id) ?? null) : null) }
+        : null,
       caller: caller ? { id: caller.id, name: caller.name } : null,
     }
   })

@@ -10,6 +10,7 @@ import type { RowOf } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import { moods } from './moods.ts'
 import { answerKey, daysOf, periodFilter } from './resultRows.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 type Question = z.output<Calls['surveyVerbatims']['input']>
 
@@ -55,7 +56,7 @@ async function describe(db: CallerDb, rows: readonly RowOf<'surveyResponses'>[])
     const complaint = complaints.get(id)
     return {
       ...{ id, answeredAt, score, nps, outcome, answers, verbatim },
-      customer: customer ? { id: customer.id, name: `${customer.firstName} ${customer.lastName}` } : null,
+      customer: customer ? { id: customer.id, name: customerName(customer) } : null,
       appointment: visit ? { id: visit.id, ref: visit.ref } : null,
       complaint: complaint ? { id: complaint.id, ref: complaint.ref } : null,
       location: nameOf(branches.get(locationId ?? '')),

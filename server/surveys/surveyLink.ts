@@ -12,6 +12,7 @@ import { languageOf } from '../core/texts/languageOf.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
+import { reachOf } from '../customers/index.ts'
 
 /** The survey, its customer and the visit it is about. */
 export interface Requested {
@@ -34,21 +35,21 @@ export async function sendSurvey(
 ) {
   const now = services.now()
   const expiresAt = new Date(now.getTime() + survey.expiryDays * dayMs)
-  const language = languageOf(customer.languageId)
+  const reached = await reachOf(tx, customer)
+  const language = languageOf(reached?.languageId ?? customer.languageId)
   const token = makeLinkToken(services, 'surveyLinks', { tenantId, id: invitation.id }, expiresAt)
   const page = linkAddress(services, language, 'survey', { tenantId, link: token })
   const changes = { state: 'asked', askedAt: now.toISOString(), expiresAt: expiresAt.toISOString(), channel: survey.channel }
   const requested = await commit({ services, tx }, { resource: 'surveyInvitations', action: 'update', before: invitation, changes, by })
-  if (send && survey.channel !== 'none') {
+  if (send && reached && survey.channel !== 'none') {
     const { code } = languages[language]
     const { name } = await findSettings(tx)
     const words = await messageWords(services, tx, language, 'survey')
     const { url, hidden } = await shorten(services, tx, page, expiresAt)
     const text = (link: string) => words({ tenant: name[code], survey: survey.name[code], link })
     const message = {
-      recipient: customer.mobile,
+      ...reached,
       kind: 'survey',
-      languageId: customer.languageId,
       channel: survey.channel,
       customerId: customer.id,
       body: text(url),

@@ -53,7 +53,8 @@ export class RowNames {
     const unknown = [...new Set(wanted)].filter((id) => !this.names.has(`${target} ${id}`))
     if (unknown.length === 0) return
     const fields = fieldsOf(target)
-    const [key] = keyFieldsOf(target)
+    const keys = keyFieldsOf(target)
+    const [key] = keys
     const title = bilingualTitle(target)
     const { rows } = await sql<Row>`select * from ${sql.table(target)} where id in (${sql.join(unknown)}) and "deletedAt" is null`.execute(
       tx,
@@ -62,15 +63,15 @@ export class RowNames {
       (resources[target].subtitle as string[] | undefined)?.includes(key ?? '') || resources[target].title.includes(key as never)
     const shared = title && !known ? await sharedNames(tx, target, title, rows) : new Set<string>()
     const clear = rowRule(this.actor, resources[target], 'unmask')
+    const mayShow = (field: string, row: Row) => !fields[field]?.pii || passes(clear, this.actor, row)
+    // A customer's mobile, a company's registration.
+    const shown = (row: Row) => {
+      const found = keys.find((field) => (row[field] ?? null) !== null)
+      return found && mayShow(found, row) ? row[found] : undefined
+    }
     for (const row of rows) {
-      const mayShow = (field: string) => !fields[field]?.pii || passes(clear, this.actor, row)
       const titled = title && !known ? (row[title] as { en: string }).en : undefined
-      const name =
-        titled !== undefined && !shared.has(foldedText(titled))
-          ? titled
-          : key && mayShow(key) && row[key] !== null
-            ? String(row[key])
-            : row['id']
+      const name = titled !== undefined && !shared.has(foldedText(titled)) ? titled : (shown(row) ?? row['id'])
       this.names.set(`${target} ${String(row['id'])}`, String(name))
     }
   }

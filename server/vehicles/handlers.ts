@@ -1,14 +1,23 @@
 // Handlers of customers' own data: vehicles, details, consents, and a copy of everything stored.
 import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
-import { giveConsent, updateOwnDetails, gatherPersonalData, showOwnAccess, wipeCustomer, findForStaff } from '../customers/index.ts'
-import { withModelName, withModelNames } from '../masters/index.ts'
+import {
+  namedCars,
+  giveConsent,
+  updateOwnDetails,
+  gatherPersonalData,
+  showOwnAccess,
+  wipeCustomer,
+  findForStaff,
+} from '../customers/index.ts'
+import { withModelName } from '../masters/index.ts'
 import { findRow } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services, CustomerCall } from '../core/services.ts'
 import type { CustomerDb } from '../core/db/caller/as.ts'
 import { Problem } from '../core/http/problem.ts'
 import { staffDb } from '../core/http/actor.ts'
 import { forCustomer, type ForCustomer } from '../core/http/forCustomer.ts'
+import { customerName } from '../../src/schema/core/customerName.ts'
 
 const freshProof = 10 * 60_000
 const plainName = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
@@ -45,12 +54,16 @@ export const ownDataHandlers = {
       return { ...showCover(car, { end: car.contractEnd, km: car.contractKm }, services.now()), number: car.contractNumber }
     }),
   updateMileage: (call) =>
-    forCustomer(call, async (one) => {
-      const { services, tx, caller, customer, shown } = one
-      const car = await ownCar(tx, caller, customer, call.params['id'] ?? '', true)
-      const vehicle = await withModelName(tx, await shown('vehicles', await tellMileage(one, car, call.input)))
-      return { vehicle, successMessage: services.texts(call.language, 'messages.mileageSaved') }
-    }),
+    forCustomer(
+      call,
+      async (one) => {
+        const { services, tx, caller, customer, shown } = one
+        const car = await ownCar(tx, caller, customer, call.params['id'] ?? '', true)
+        const vehicle = await withModelName(tx, await shown('vehicles', await tellMileage(one, car, call.input)))
+        return { vehicle, successMessage: services.texts(call.language, 'messages.mileageSaved') }
+      },
+      { vehicleId: call.params['id'] },
+    ),
   updateCustomerDetails: (call) =>
     onOwnRow(call, async (one) => ({
       customer: await one.shown('customers', await updateOwnDetails(one, call.input)),
@@ -70,7 +83,7 @@ export const ownDataHandlers = {
     requireFreshProof(call.services, call.caller)
     const { input, language } = call
     return onOwnRow(call, async ({ services, tx, customer, by, shown }) => {
-      if (plainName(input.name) !== plainName(`${customer.firstName} ${customer.lastName}`))
+      if (plainName(input.name) !== plainName(customerName(customer)))
         throw new Problem('badInput', { fields: { name: { key: 'validation.nameDiffers' } } })
       if (customer.version !== input.version)
         throw new Problem('staleVersion', { details: { current: await shown('customers', customer) } })
@@ -91,6 +104,6 @@ export const ownDataHandlers = {
       const own = (await one.mayList('vehicles')) ? await one.rows('vehicles') : []
       // A plate or VIN only selects among the customer's own vehicles.
       const requested = own.filter(({ plate, vin }) => (!input.plate || plate === input.plate) && (!input.vin || vin === input.vin))
-      return { data: await one.asSystem('the masters name the models of cars', (tx) => withModelNames(tx, requested)) }
+      return { data: await one.asSystem('the masters name the models of cars', (tx) => namedCars(tx, requested)) }
     }),
 } satisfies Partial<Handlers>

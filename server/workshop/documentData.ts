@@ -16,7 +16,7 @@ type Names = RowOf<'staff'>['name']
 export interface JobDocument {
   booking: RowOf<'appointments'>
   place: string
-  customer: { name: string; mobile: string | null }
+  customer: { name: string; mobile: string | null; vatNumber: string | null }
   car: string | null
   plate: string | null
   advisor: Names | null
@@ -63,7 +63,8 @@ export async function jobDocumentData(
     booking,
     place: placeOf(location, code),
     customer: {
-      name: nameFor(actor, customer),
+      name: nameFor(actor, customer, code === 'ar' ? 'arabic' : 'english'),
+      vatNumber: customer.vatNumber,
       mobile: knowsCustomers(actor) ? presentRow('customers', customer, actor, 'show').mobile : null,
     },
     car: vehicle ? [make?.name[code], (await modelNameOf(tx, vehicle))[code], vehicle.year].filter(Boolean).join(' ') : null,

@@ -14,6 +14,7 @@ import { commit } from '../core/commit/commit.ts'
 import { unaudited } from '../core/commit/unaudited.ts'
 import { staffActor } from '../core/commit/actor.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
+import { reachOf } from '../customers/index.ts'
 
 const lifetime = 7 * dayMs
 
@@ -55,7 +56,8 @@ export function linkOfJob(services: Services, tenantId: string, appointmentId: s
 export async function sendJobLink(services: Services, tx: Scope, tenantId: string, booking: RowOf<'appointments'>, send: boolean) {
   const customer = await findRow(tx, 'customers', booking.customerId)
   if (!customer) throw new Problem('notFound')
-  const language = languageOf(customer.languageId)
+  const reached = await reachOf(tx, customer, booking)
+  const language = languageOf(reached?.languageId ?? customer.languageId)
   const page = linkOfJob(services, tenantId, booking.id, language)
   const { url, hidden } = await shorten(services, tx, page.url, page.expiresAt)
   const made = { url, expiresAt: page.expiresAt.toISOString() }
@@ -63,16 +65,16 @@ export async function sendJobLink(services: Services, tx: Scope, tenantId: strin
   const filters = { appointmentId: [booking.id], decision: ['proposed'] }
   if ((await readRows(tx, 'jobServices', { size: 1, filters })).length === 0)
     throw new Problem('badInput', { fields: { send: { key: 'validation.nothingToDecide' } } })
+  if (!reached) throw new Problem('badInput', { fields: { send: { key: 'validation.noNumber' } } })
   const { name } = await findSettings(tx)
   const words = await messageWords(services, tx, language, 'jobServices')
   const text = (link: string) => words({ ref: booking.ref, tenant: name[languages[language].code], link })
   await services.messages.queue(
     tx,
     {
-      recipient: customer.mobile,
+      ...reached,
       customerId: customer.id,
       kind: 'jobServices',
-      languageId: customer.languageId,
       body: text(url),
       kept: text(hidden),
       link: url,

@@ -12,18 +12,22 @@ import { visitTime } from '../core/time/time.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { messageWords } from '../messages/index.ts'
 import { linkOfJob } from './jobLink.ts'
+import { reachOf } from '../customers/index.ts'
 
-async function queueMessage(services: Services, tx: Scope, { id, ref, customerId }: RowOf<'appointments'>, promiseAt: string) {
+async function queueMessage(services: Services, tx: Scope, booking: RowOf<'appointments'>, promiseAt: string) {
+  const { id, ref, customerId } = booking
   const customer = await findRow(tx, 'customers', customerId)
   if (!customer) return
-  const language = languageOf(customer.languageId)
+  const reached = await reachOf(tx, customer, booking)
+  if (!reached) return
+  const language = languageOf(reached.languageId)
   const words = await messageWords(services, tx, language, 'promiseMoved')
   const { name } = await findSettings(tx)
   const page = linkOfJob(services, await tenantOf(tx), id, language)
   const { url, hidden } = await shorten(services, tx, page.url, page.expiresAt)
   const text = (link: string) => words({ ref, tenant: name[languages[language].code], when: visitTime(promiseAt, language), link })
   const message = {
-    ...({ recipient: customer.mobile, customerId: customer.id, kind: 'promiseMoved', languageId: customer.languageId } as const),
+    ...({ ...reached, customerId: customer.id, kind: 'promiseMoved' } as const),
     ...{ body: text(url), kept: text(hidden), link: url, event: `promise:${id}:${promiseAt}` },
     ...{ resource: 'appointments', rowId: id },
   }

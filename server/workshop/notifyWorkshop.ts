@@ -9,6 +9,7 @@ import { shorten } from '../core/access/shortLink.ts'
 import { linkOfJob } from './jobLink.ts'
 import { messageWords } from '../messages/index.ts'
 import { languageOf } from '../core/texts/languageOf.ts'
+import { reachOf } from '../customers/index.ts'
 
 /** The last stage that the customer was notified of, if any. */
 async function lastNotified(tx: Scope, { id, customerId }: RowOf<'appointments'>): Promise<string | undefined> {
@@ -28,14 +29,16 @@ export async function notifyWorkshop({ services, tx }: { services: Services; tx:
   if (type === 'testDrive' || !stageMessages.includes(status)) return
   const customer = await findRow(tx, 'customers', moved.customerId)
   if (!customer || (await lastNotified(tx, moved)) === status) return
-  const language = languageOf(customer.languageId)
+  const reached = await reachOf(tx, customer, moved)
+  if (!reached) return
+  const language = languageOf(reached.languageId)
   const words = await messageWords(services, tx, language, 'bookingStage')
   const page = linkOfJob(services, await tenantOf(tx), id, language)
   const { url, hidden } = await shorten(services, tx, page.url, page.expiresAt)
   const stage = services.texts(language, `messages.stages.${status}`)
   const text = (link: string) => words({ ref, stage, tenant: name[languages[language].code], link })
   const message = {
-    ...({ recipient: customer.mobile, customerId: customer.id, kind: 'bookingStage', languageId: customer.languageId } as const),
+    ...({ ...reached, customerId: customer.id, kind: 'bookingStage' } as const),
     ...{ body: text(url), kept: text(hidden), link: url, event: `stage:${id}:${version}:${status}` },
     ...{ resource: 'appointments', rowId: id },
   }

@@ -6,7 +6,7 @@ import { nextServices, openBookings } from '../appointments/index.ts'
 import { ownCustomer } from '../core/access/customerOf.ts'
 import type { CustomerDb } from '../core/db/caller/as.ts'
 import type { Services } from '../core/services.ts'
-import { withModelNames } from '../masters/index.ts'
+import { namedCars } from '../customers/index.ts'
 import { showVisit } from './showVisit.ts'
 
 // Cars whose next service is worked out, at most.
@@ -28,7 +28,7 @@ export async function showGarage(services: Services, db: CustomerDb, tenantId: s
   const cars = (await db.mayList('vehicles')) ? await db.rows('vehicles', { size: consideredCars }) : []
   return db.asSystem('a visit names its branch and its work, and packages say what a car needs', async (tx) => {
     const needs = await nextServices(tx, cars, now)
-    const shown = (await withModelNames(tx, cars)).map((vehicle, place) => ({ vehicle, next: needs[place] ?? null }))
+    const shown = (await namedCars(tx, cars)).map((vehicle, place) => ({ vehicle, next: needs[place] ?? null }))
     return { visit: next ? await showVisit(services, tx, tenantId, next) : null, cars: shown }
   })
 }

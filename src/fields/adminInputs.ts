@@ -9,8 +9,10 @@ import { BilingualInput } from './bilingual/adminInput.tsx'
 import { ChoiceInput } from './choice/adminInput.tsx'
 import { ChoicesInput } from './choices/adminInput.tsx'
 import { ColourInput } from './colour/adminInput.tsx'
+import { ContactsInput } from './contacts/adminInput.tsx'
 import { DateInput } from './date/adminInput.tsx'
 import { DateTimeInput } from './dateTime/adminInput.tsx'
+import { DriversInput } from './drivers/adminInput.tsx'
 import { EmailInput } from './email/adminInput.tsx'
 import { IntegerInput } from './integer/adminInput.tsx'
 import { LongTextInput } from './longText/adminInput.tsx'
@@ -45,7 +47,9 @@ export const inputs = {
   choice: ChoiceInput,
   choices: ChoicesInput,
   colour: ColourInput,
+  contacts: ContactsInput,
   date: DateInput,
+  drivers: DriversInput,
   dateTime: DateTimeInput,
   email: EmailInput,
   integer: IntegerInput,

@@ -8,6 +8,8 @@ import { changes } from './changes/adminView.tsx'
 import { choice } from './choice/adminView.tsx'
 import { choices } from './choices/adminView.tsx'
 import { colour } from './colour/adminView.tsx'
+import { contacts } from './contacts/adminView.tsx'
+import { drivers } from './drivers/adminView.tsx'
 import { consents } from './consents/adminView.tsx'
 import { date } from './date/adminView.tsx'
 import { dateTime } from './dateTime/adminView.tsx'
@@ -51,8 +53,10 @@ export const views = {
   choices,
   colour,
   consents,
+  contacts,
   date,
   dateTime,
+  drivers,
   email,
   eventLog,
   integer,

@@ -54,6 +54,8 @@ export const landingFields = {
   upload: null,
   periods: null,
   questions: null,
+  contacts: null,
+  drivers: null,
   json: null,
   audience: null,
   eventLog: null,

@@ -56,7 +56,10 @@ export const ownRecord = <N extends ResourceName, More = unknown>(name: N, more:
   return z.object({ ...own, ...more }) as unknown as z.ZodType<OwnRow<N> & More>
 }
 
-/** A customer's car: its row, and the names of its model. */
-export type OwnCar = OwnRow<'vehicles'> & { modelName: Bilingual }
+/** A customer's car: its row, the names of its model, and of the company whose it is, where they are its contact. */
+export type OwnCar = OwnRow<'vehicles'> & { modelName: Bilingual; company?: Bilingual | null | undefined }
 /** The schema of a customer's car. */
-export const ownCarOut = ownRecord<'vehicles', { modelName: Bilingual }>('vehicles', { modelName: bilingualOut })
+export const ownCarOut = ownRecord<'vehicles', { modelName: Bilingual; company?: Bilingual | null | undefined }>('vehicles', {
+  modelName: bilingualOut,
+  company: bilingualOut.nullish(),
+})

@@ -21,6 +21,7 @@ eachServer('what stands out of a customer', (running) => {
     await maker.insert('vehicles', { customerId: id, status: 'Pending', warrantyEnd: '2030-01-01' })
     expect((await read(id)).body).toEqual({
       visits: { count: 0, amount: 0, currency: null },
+      owed: null,
       service: null,
       warranty: null,
       cars: 0,
@@ -51,6 +52,26 @@ eachServer('what stands out of a customer', (running) => {
       warranty: { vehicleId: soon.id, until: '2027-03-01' },
       cars: 2,
     })
+  })
+
+  it('says what a company has not paid yet for finished visits', async () => {
+    const { id } = await maker.insert('customers', { kind: 'company', names: { en: 'Rawabi', ar: 'الروابي' } })
+    const visit = { customerId: id, type: 'service', closure: 'none', totals: totalsOf([10_000]) }
+    const { id: refId } = await maker.insert('appointments', { ...visit, status: 'delivered' })
+    await maker.insert('appointments', { ...visit, status: 'completed' })
+    await maker.insert('appointments', { ...visit, status: 'pending' })
+    const paid = {
+      orderType: 'service',
+      refId,
+      customerId: id,
+      amount: 5_000,
+      capturedAmount: 5_000,
+      refundedAmount: 1_000,
+      canceledAmount: 0,
+    }
+    await maker.insert('payments', { ...paid, state: 'fully_captured' })
+    expect((await read(id)).body.owed).toEqual({ amount: 2 * 11_500 - 4_000, currency: 'SAR' })
+    expect((await read(id, 'Parts Manager')).body.owed).toBeNull()
   })
 
   it('leaves out what the person may not list, and refuses a customer whom they may not see', async () => {

@@ -97,6 +97,7 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
       'bookByPhone body.customerId',
       'bookByPhone body.vehicleId',
       'bookByPhone body.vehicle.makeId',
+      'bookGroup body.vehicleIds.[]',
     ],
   ],
   [

@@ -34,7 +34,7 @@ eachServer('the global search', (running) => {
   it('finds a customer by name and by mobile as people type it', async () => {
     const row = await newCustomer({ firstName: 'Zainab' })
     expect((await find('zainab'))[0]).toMatchObject({ resource: 'customers', total: 1, rows: [{ id: row.id }] })
-    expect((await find(row.mobile.replace('+966', '0')))[0]).toMatchObject({ resource: 'customers', rows: [{ id: row.id }] })
+    expect((await find(String(row.mobile).replace('+966', '0')))[0]).toMatchObject({ resource: 'customers', rows: [{ id: row.id }] })
   })
 
   it('finds a vehicle by its plate in both scripts and by its VIN', async () => {

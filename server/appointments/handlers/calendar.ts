@@ -8,6 +8,7 @@ import { addWalkIn, nextWalkIn, requireReception } from '../walkIn.ts'
 import type { Handlers } from '../../core/services.ts'
 import { presentRow } from '../../core/access/present.ts'
 import { actorOf, command } from '../../core/http/actor.ts'
+import { bookGroup, cancelGroup } from '../bookGroup.ts'
 
 /** The handlers. */
 export const calendarHandlers = {
@@ -49,6 +50,23 @@ export const calendarHandlers = {
       return {
         appointment: presentRow('appointments', row, one.actor, 'show'),
         successMessage: call.services.texts(call.language, awaitsDeposit(row) ? 'messages.depositSent' : 'messages.booked'),
+      }
+    }),
+  bookGroup: (call) =>
+    command(call, async (one) => {
+      const rows = await bookGroup(one, call.input)
+      return {
+        groupRef: rows[0]?.groupRef ?? '',
+        appointments: rows.map((row) => presentRow('appointments', row, one.actor, 'show')),
+        successMessage: call.services.texts(call.language, 'messages.groupBooked', { smart_count: rows.length }),
+      }
+    }),
+  cancelGroup: (call) =>
+    command(call, async (one) => {
+      const rows = await cancelGroup(one, call.params['ref'] ?? '', call.input.reason)
+      return {
+        appointments: rows.map((row) => presentRow('appointments', row, one.actor, 'show')),
+        successMessage: call.services.texts(call.language, 'messages.groupCancelled', { smart_count: rows.length }),
       }
     }),
 } satisfies Partial<Handlers>

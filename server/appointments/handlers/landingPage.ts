@@ -15,6 +15,7 @@ import type { CustomerAppointment } from '../../../src/schema/appointments/custo
 import { Problem } from '../../core/http/problem.ts'
 import { callerActor } from '../../core/commit/caller.ts'
 import { forCustomer } from '../../core/http/forCustomer.ts'
+import { holderOf } from '../../core/time/holds.ts'
 
 const booked = ({ texts }: Services, language: LanguageWord, appointment: CustomerAppointment) => ({
   appointment,
@@ -70,8 +71,11 @@ export const landingHandlers = {
     withCode(given, given.input.promotionCode, () => {
       const { services, caller, input, language } = given
       return oneAtATime(services, caller, input, () =>
-        forCustomer(given, async ({ tx, customer, by }) =>
-          booked(services, language, await bookService(services, tx, by, customer, input)),
+        forCustomer(
+          given,
+          async ({ tx, customer, by }) =>
+            booked(services, language, await bookService(services, tx, by, customer, input, holderOf(caller))),
+          input,
         ),
       )
     }),

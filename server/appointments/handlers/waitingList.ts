@@ -8,10 +8,14 @@ import { withoutOwn } from './bookingFamily.ts'
 /** The handlers by call. */
 export const waitingHandlers = {
   joinWaitingList: (call) =>
-    forCustomer(call, async ({ services, tx, caller, customer, by }) => ({
-      entry: await joinWaitingList(services, tx, by, customer, call.input, (await withoutOwn(tx, caller, services.now())).without),
-      successMessage: services.texts(call.language, 'messages.waitingJoined'),
-    })),
+    forCustomer(
+      call,
+      async ({ services, tx, caller, customer, by }) => ({
+        entry: await joinWaitingList(services, tx, by, customer, call.input, (await withoutOwn(tx, caller, services.now())).without),
+        successMessage: services.texts(call.language, 'messages.waitingJoined'),
+      }),
+      call.input,
+    ),
   ownWaitingEntries: (call) =>
     forCustomer(call, async ({ services, tx, customer }) => ({ data: await openEntries(tx, customer, services.now()) })),
   openWaitingEntry: (call) =>

@@ -20,6 +20,7 @@ import { isInHand, promiseChanges, type PromiseChanges } from '../movePromise.ts
 import { keepTimes } from '../keepTimes.ts'
 import { recoveredBy } from '../recoveredWork.ts'
 import type { Rules } from '../../core/commit/rules.ts'
+import { agreedLines } from '../agreedPrices.ts'
 
 const minutesOfLines = (lines: unknown, least: number): number =>
   Math.max(
@@ -73,8 +74,8 @@ export const appointmentRules: Rules<'appointments'> = {
       },
       services.now(),
     )
-    const totals = await totalsOfLines(tx, values['services'] ?? [])
-    const lines = (values['services'] ?? []) as RowOf<'appointments'>['services']
+    const lines = await agreedLines(tx, values['customerId'], (values['services'] ?? []) as RowOf<'appointments'>['services'])
+    const totals = await totalsOfLines(tx, lines)
     const packages = values['type'] === 'service' && !imports ? await packagesOf(tx, lines) : []
     const terms = await depositTerms(tx, String(values['customerId']), packages, services.now())
     return {
@@ -85,13 +86,19 @@ export const appointmentRules: Rules<'appointments'> = {
       bay,
       promiseAt: values['promiseAt'] ?? endAt,
       promiseReason: values['promiseAt'] ? 'person' : null,
+      services: lines,
       totals,
       source: values['type'] === 'walkIn' ? 'walkIn' : 'staff',
       reminder: await reminderBefore(tx, String(values['customerId']), values['vehicleId'], services.now()),
     }
   },
-  onUpdate: async ({ services, tx }, before, changes) => {
-    const promise = await promiseAfter(tx, before, changes, services.now())
+  onUpdate: async ({ services, tx }, before, given) => {
+    const agreed =
+      'services' in given
+        ? { services: await agreedLines(tx, before.customerId, given['services'] as RowOf<'appointments'>['services']) }
+        : {}
+    const changes: Row = { ...given, ...agreed }
+    const promise = { ...agreed, ...(await promiseAfter(tx, before, changes, services.now())) }
     const moved = timed.some((field) => differs(before, changes, field)) || 'services' in changes
     const totals =
       'services' in changes

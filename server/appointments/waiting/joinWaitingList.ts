@@ -85,7 +85,7 @@ export async function joinWaitingList(
   const before = await openEntryOf(tx, vehicle.id)
   // A time that is held for them is offered first.
   if (before?.status === 'offered') return showEntry(tx, before, now)
-  await requireWithinLimits(tx, { id: vehicle.id, customerId: customer.id }, now)
+  await requireWithinLimits(tx, { id: vehicle.id, customerId: customer.id }, now, customer.kind)
   const entry = before
     ? await commit({ services, tx }, { resource: 'waitingEntries', action: 'update', before, changes: wanted, by })
     : await commit(

@@ -22,6 +22,7 @@ import { messageWords } from '../../messages/index.ts'
 import { requireWithinLimits } from '../bookingLimits.ts'
 import { claimTime } from '../claimTime.ts'
 import { codesOf, freeFor, holderOfEntry, isOpenEntry, isWaitingListOpen, noOffer, suits, type Start, type Entry } from './entries.ts'
+import { reachOf } from '../../customers/index.ts'
 
 const by = jobActor('waitingList')
 /** Offers to one entry on a day: who does not answer must not keep every freed time from the others, nor get a message for each. */
@@ -63,7 +64,10 @@ async function settle(services: Services, tx: Scope, id: string): Promise<void> 
 async function write(services: Services, tx: Scope, entry: Entry, customer: RowOf<'customers'>, location: RowOf<'dealershipLocations'>) {
   const { offeredStart, offeredUntil, offers } = entry
   if (offeredStart === null || offeredUntil === null) return
-  const { languageId, mobile: recipient, id: customerId } = customer
+  const { id: customerId } = customer
+  const reached = await reachOf(tx, customer, entry)
+  if (!reached) return
+  const { recipient, languageId } = reached
   const language = languageOf(languageId)
   const { code } = languages[language]
   const words = await messageWords(services, tx, language, 'waitingOffer')
@@ -95,7 +99,7 @@ export async function offerTime(services: Services, tx: Scope, id: string, { sta
   const { waitingListMinutes } = await findSettings(tx)
   const location = await findBranch(tx, before.locationId)
   const packages = await findPackages(tx, await codesOf(tx, before))
-  await requireWithinLimits(tx, { id: before.vehicleId, customerId: customer.id }, now)
+  await requireWithinLimits(tx, { id: before.vehicleId, customerId: customer.id }, now, customer.kind)
   await freeExpired(tx, now)
   const [hold, createdAt] = [uuid(), now.toISOString()]
   const expiresAt = minutesAfter(createdAt, waitingListMinutes)

@@ -3,7 +3,7 @@ import { departmentOf } from '../../../src/schema/leads/index.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { may } from '../../../src/schema/core/access.ts'
 import { agentVisibility } from '../../core/access/agentRights.ts'
-import { customerMeant, recordForCustomer } from '../../customers/index.ts'
+import { customerMeant, reachOf, recordForCustomer } from '../../customers/index.ts'
 import { listServices } from '../../workshop/index.ts'
 import { createRecord, prepareValues } from '../../core/commit/saveRecord.ts'
 import { visibleRow } from '../../core/access/visibleRow.ts'
@@ -15,6 +15,7 @@ import { presentRow } from '../../core/access/present.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { command } from '../../core/http/actor.ts'
 import { callerActor } from '../../core/commit/caller.ts'
+import { customerName } from '../../../src/schema/core/customerName.ts'
 
 const savedText = ({ services, caller, language }: CustomerCall<unknown>): string =>
   services.texts(language, caller.actor ? 'messages.saved' : 'messages.received')
@@ -74,7 +75,10 @@ export const customersFamilyHandlers = {
   customerLead: (call) =>
     call.db.asSystem("customerMeant says whose lead this is, and recordForCustomer checks a colleague's right", async (tx) => {
       const { caller, input } = call
-      const { id: customerId, firstName, lastName, mobile, email } = await customerMeant(tx, caller, input.customerId)
+      const customer = await customerMeant(tx, caller, input.customerId)
+      const { id: customerId, email } = customer
+      const reached = await reachOf(tx, customer)
+      if (!reached) throw new Problem('badInput', { fields: { customerId: { key: 'validation.noNumber' } } })
       const { id, status, createdAt } = await recordForCustomer(
         call.services,
         tx,
@@ -82,7 +86,7 @@ export const customersFamilyHandlers = {
         'leads',
         {
           ...input,
-          ...{ customerId, mobile, email, name: `${firstName} ${lastName}` },
+          ...{ customerId, email, mobile: reached.recipient, name: customerName(customer) },
           department: input.department ?? departmentOf[input.type],
           source: caller.actor ? 'phone' : 'landing',
         },

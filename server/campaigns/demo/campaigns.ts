@@ -6,6 +6,7 @@ import type { RowOf } from '../../core/db/repository.ts'
 import { campaignTexts, type CampaignText } from '../../content/demo/index.ts'
 import { demoRow, typedMoment } from '../../core/demo/demoRow.ts'
 import { day, demoPartPrice, hour, hoursAgo, managerOf, type DemoContext } from '../../masters/demo/index.ts'
+import { callName } from '../../../src/schema/core/customerName.ts'
 
 type Recipient = RowOf<'campaignRecipients'>
 const minute = 60_000
@@ -59,7 +60,7 @@ function tell(context: DemoContext, campaign: RowOf<'campaigns'>, to: RowOf<'cus
   const soon = (minutes: number) => new Date(Math.min(now.getTime(), at.getTime() + minutes * minute)).toISOString()
   const status = luck < outcomes.delivered ? 'delivered' : luck < outcomes.sent ? 'sent' : 'failed'
   const words = {
-    name: to.firstName,
+    name: callName(to),
     link: `${demoAddress}/l/demo/${code}`,
     optOut: `${demoAddress}/o/demo/${code}`,
     tenant: '',

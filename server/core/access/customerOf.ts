@@ -1,5 +1,5 @@
 // Whose session it is.
-import { customerOfMobile } from '../db/caller/customerOfMobile.ts'
+import { customerOfSession } from '../db/caller/customerOfMobile.ts'
 import type { CustomerDb } from '../db/caller/as.ts'
 import type { OwnRow } from '../../../src/schema/publicRows.ts'
 import type { RowOf, Scope } from '../db/repository.ts'
@@ -12,7 +12,7 @@ import { visibleRow } from './visibleRow.ts'
  * when there is none.
  */
 export async function customerOf(tx: Scope, caller: Caller): Promise<RowOf<'customers'>> {
-  const customer = caller.mobile ? await customerOfMobile(tx, caller.mobile) : undefined
+  const customer = await customerOfSession(tx, caller)
   if (!customer) throw new Problem('notFound')
   return caller.agent ? visibleRow(tx, caller.agent, 'customers', customer.id) : customer
 }

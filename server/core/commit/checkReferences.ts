@@ -1,6 +1,7 @@
 // Checks references that no foreign key covers: lists of ids, and ids inside other values.
 import { sql } from 'kysely'
 import type { FieldKinds, FieldKind } from '../../../src/schema/core/field.ts'
+import type { Contact, Driver } from '../../../src/schema/core/compounds.ts'
 import type { Address } from '../../../src/schema/core/kinds.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { countRows, type Scope } from '../db/repository.ts'
@@ -13,6 +14,11 @@ interface References {
   ids: readonly string[]
 }
 const inside: Partial<Record<FieldKind, (config: never, value: never) => References>> = {
+  contacts: (_config: FieldKinds['contacts'], all: Contact[]) => ({ target: 'customers', ids: all.map(({ customerId }) => customerId) }),
+  drivers: (_config: FieldKinds['drivers'], all: Driver[]) => ({
+    target: 'vehicles',
+    ids: all.flatMap(({ vehicleId }) => vehicleId ?? []),
+  }),
   refs: ({ target }: FieldKinds['refs'], ids: string[]) => ({ target, ids }),
   address: (_config: FieldKinds['address'], { cityId }: Address) => ({ target: 'cities', ids: cityId ? [cityId] : [] }),
 }

@@ -52,10 +52,11 @@ export function requireRight(actor: Actor, name: ResourceName, action: Action, r
   if (!may(actor, resources[name], action, row)) throw new Problem('forbidden')
 }
 
-// Checks rules across several fields; a change is refused only for fields that it contains. Throws badInput (400).
+// Checks rules across several fields; a change is refused only for fields that it contains, a new row also for what it lacks. Throws
+// badInput (400).
 function checkCombination(name: ResourceName, changes: Row, before?: Row): void {
   const { check }: Pick<Resource, 'check'> = resources[name]
-  const wrong = (check?.({ ...before, ...changes }) ?? []).filter(({ path }) => (path.split('.')[0] ?? '') in changes)
+  const wrong = (check?.({ ...before, ...changes }) ?? []).filter(({ path }) => !before || (path.split('.')[0] ?? '') in changes)
   if (wrong.length > 0)
     throw new Problem('badInput', { fields: Object.fromEntries(wrong.map(({ path, key, params }) => [path, { key, params }])) })
 }

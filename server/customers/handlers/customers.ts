@@ -16,8 +16,9 @@ import { languageOf } from '../../core/texts/languageOf.ts'
 import { staffDb } from '../../core/http/actor.ts'
 import { forCustomer } from '../../core/http/forCustomer.ts'
 import { namedKey } from '../../../src/schema/core/dataKeys.ts'
-import { withModelName, withModelNames } from '../../masters/index.ts'
+import { withModelName } from '../../masters/index.ts'
 import { callerActor } from '../../core/commit/caller.ts'
+import { namedCars } from '../namedCars.ts'
 
 // Reveals nothing about other people: customers and visitors only get their input back in its stored form. Staff get the customer found,
 // limited by their rights.
@@ -72,7 +73,7 @@ const verifyOtp: Handler<'verifyOtp'> = async ({ services, caller, input, langua
       token,
       mobile: verdict.mobile,
       customer: customer && presentOwn('customers', customer),
-      vehicles: await withModelNames(
+      vehicles: await namedCars(
         tx,
         vehicles.map((one) => presentOwn('vehicles', one)),
       ),
@@ -124,7 +125,7 @@ export const customerHandlers = {
       return {
         mobile: customer?.mobile ?? caller.mobile ?? '',
         customer: customer ?? null,
-        vehicles: await one.asSystem('the masters name the models of cars', (tx) => withModelNames(tx, cars)),
+        vehicles: await one.asSystem('the masters name the models of cars', (tx) => namedCars(tx, cars)),
       }
     }),
   addVehicle: (call) =>

@@ -17,18 +17,26 @@ export const requestHandlers = {
       successMessage: services.texts(call.language, 'messages.requestCancelled'),
     })),
   requestHomeService: (call) =>
-    forCustomer(call, async (one) => {
-      const { services, input, language } = call
-      const row = await requestVisit(one, input)
-      return { request: await showRequest(one.tx, row, services.now()), successMessage: services.texts(language, 'messages.received') }
-    }),
+    forCustomer(
+      call,
+      async (one) => {
+        const { services, input, language } = call
+        const row = await requestVisit(one, input)
+        return { request: await showRequest(one.tx, row, services.now()), successMessage: services.texts(language, 'messages.received') }
+      },
+      call.input,
+    ),
   requestRoadside: (call) =>
-    forCustomer(call, async (one) => {
-      const { services, input, language } = call
-      const { row, known } = await requestHelp(one, input)
-      const successMessage = services.texts(language, known ? 'messages.helpKnown' : 'messages.helpAsked')
-      return { request: await showRequest(one.tx, row, services.now()), known, successMessage }
-    }),
+    forCustomer(
+      call,
+      async (one) => {
+        const { services, input, language } = call
+        const { row, known } = await requestHelp(one, input)
+        const successMessage = services.texts(language, known ? 'messages.helpKnown' : 'messages.helpAsked')
+        return { request: await showRequest(one.tx, row, services.now()), known, successMessage }
+      },
+      call.input,
+    ),
   homeServiceDays: ({ services, input, db }) =>
     db.asSystem("free times are worked out from everybody's bookings", (tx) => offerHomeDays(tx, input, services.now())),
   homeServiceAvailability: ({ services, input, db }) =>

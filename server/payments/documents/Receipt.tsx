@@ -6,7 +6,7 @@ import type { Sheet } from '../../core/documents/sheet.ts'
 /** A receipt: the payment, its subject, and the amount kept after refunds. It is no tax invoice. */
 export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptDocument }) {
   const { t, amount } = sheet
-  const { payment, place, customer, title, subjectRef, sums, paidAt } = receipt
+  const { payment, place, customer, vatNumber, title, subjectRef, sums, paidAt } = receipt
   const label = (field: string) => t(`resources.payments.fields.${field}`)
   const columns: Column<(typeof sums)[number]>[] = [
     { head: t('messages.documents.receiptLine'), cell: ({ name }) => t(`messages.documents.sums.${name}`) },
@@ -24,6 +24,7 @@ export function Receipt({ sheet, receipt }: { sheet: Sheet; receipt: ReceiptDocu
         sheet={sheet}
         facts={[
           ...(customer ? [[label('customerId'), customer] as const] : []),
+          ...(vatNumber ? [[t('resources.customers.fields.vatNumber'), <Code key="vat">{vatNumber}</Code>] as const] : []),
           [label('orderType'), t(`enumerations.paymentOrderType.${payment.orderType}`)],
           ...(title ? [[t('messages.documents.receiptFor'), title] as const] : []),
           ...(subjectRef ? [[t('resources.appointments.fields.ref'), <Code key="ref">{subjectRef}</Code>] as const] : []),

@@ -8,6 +8,7 @@ export function visitFacts(sheet: Sheet, { booking, customer, car, advisor, tech
   const label = (field: string) => t(`resources.appointments.fields.${field}`)
   const facts: (Fact | null)[] = [
     [label('customerId'), customer.name],
+    customer.vatNumber ? [t('resources.customers.fields.vatNumber'), <Code key="vat">{customer.vatNumber}</Code>] : null,
     customer.mobile ? [t('resources.customers.fields.mobile'), <Code key="mobile">{customer.mobile}</Code>] : null,
     car ? [label('vehicleId'), car] : null,
     [label('startAt'), <Moment key="start" sheet={sheet} at={booking.startAt} />],

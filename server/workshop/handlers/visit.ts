@@ -16,14 +16,18 @@ async function requireVisit({ tx, caller }: ForCustomer, appointmentId: string):
 }
 
 const cancel: Handler<'deleteAppointment'> = (call) =>
-  forCustomer(call, async (one) => {
-    const { services, tx, by, customer } = one
-    await requireVisit(one, call.input.id)
-    return {
-      appointment: await cancelBooking(services, tx, by, customer, call.input),
-      successMessage: services.texts(call.language, 'messages.cancelled'),
-    }
-  })
+  forCustomer(
+    call,
+    async (one) => {
+      const { services, tx, by, customer } = one
+      await requireVisit(one, call.input.id)
+      return {
+        appointment: await cancelBooking(services, tx, by, customer, call.input),
+        successMessage: services.texts(call.language, 'messages.cancelled'),
+      }
+    },
+    { appointmentId: call.input.id },
+  )
 
 /** The handlers by call. */
 export const visitHandlers = {
@@ -46,15 +50,19 @@ export const visitHandlers = {
     }),
   ownGarage: ({ services, caller, db }) => db.transaction((one) => showGarage(services, one, caller.tenantId)),
   moveAppointment: (call) =>
-    forCustomer(call, async (one) => {
-      const { services, tx, by, customer } = one
-      const id = call.params['id'] ?? ''
-      await requireVisit(one, id)
-      return {
-        appointment: await moveBooking(services, tx, by, customer, { ...call.input, id }),
-        successMessage: services.texts(call.language, 'messages.moved'),
-      }
-    }),
+    forCustomer(
+      call,
+      async (one) => {
+        const { services, tx, by, customer } = one
+        const id = call.params['id'] ?? ''
+        await requireVisit(one, id)
+        return {
+          appointment: await moveBooking(services, tx, by, customer, { ...call.input, id }),
+          successMessage: services.texts(call.language, 'messages.moved'),
+        }
+      },
+      { appointmentId: call.params['id'] },
+    ),
   deleteAppointment: cancel,
   deleteAppointments: (call) => cancel(call),
 } satisfies Partial<Handlers>

@@ -16,6 +16,7 @@ import { Skeleton } from '../core/parts/Skeleton.tsx'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n, type I18n } from '../core/useI18n.ts'
+import { BookGroupButton } from './group/BookGroupButton.tsx'
 
 type Standing = OutputOf<'customerStanding'>
 
@@ -47,6 +48,13 @@ export function CustomerStanding({ row }: { row: Row }) {
           })}
         </Fact>
       )}
+      {data?.owed && data.owed.amount > 0 && (
+        <Fact to={listLink('appointments', { customerId: [row.id], status: ['completed', 'delivered'] })}>
+          <StatusDot tone="caution">
+            {translate('admin.standing.owed', { amount: format.money(data.owed.amount, data.owed.currency ?? undefined) })}
+          </StatusDot>
+        </Fact>
+      )}
       {data?.missed && data.missed.count > 0 && (
         <Fact to={listLink('appointments', { customerId: [row.id], closure: ['noShow', 'cancelled'] })}>
           <StatusDot tone="caution">
@@ -75,6 +83,11 @@ export function CustomerStanding({ row }: { row: Row }) {
           {translate(offers?.granted ? 'admin.standing.offers' : 'admin.standing.noOffers')}
         </StatusDot>
       </Fact>
+      {row['kind'] === 'company' && (
+        <Box component="li">
+          <BookGroupButton row={row} />
+        </Box>
+      )}
     </Items>
   )
 }

@@ -32,7 +32,7 @@ export function CallHead({ call }: { call: TakenCall }) {
           {customer && (
             <>
               <Typography sx={{ fontSize: 20, fontWeight: 700 }}>
-                <bdi dir="ltr">{mobileText(customer.mobile)}</bdi>
+                <bdi dir="ltr">{mobileText(customer.mobile ?? '')}</bdi>
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minBlockSize: 48, flexGrow: 1 } }}>
                 <Reach row={{ mobile: customer.mobile }} />

@@ -1,4 +1,5 @@
 import Call from '@mui/icons-material/CallOutlined'
+import Company from '@mui/icons-material/ApartmentOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Event from '@mui/icons-material/EventAvailableOutlined'
 import Message from '@mui/icons-material/ChatOutlined'
@@ -33,6 +34,7 @@ export function CustomerHeader({ row, still }: { row: Row; still: boolean }) {
   const name = rowTitle('customers', row, i18n)
   const title = row['title'] ? translate(wordKey('honorific', row['title'])) : ''
   const mobile = String(row['mobile'] ?? '')
+  const isCompany = row['kind'] === 'company'
   const initials = [row['firstName'], row['lastName']].map((part) => [...String(part ?? '')][0] ?? '').join(' ')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -40,7 +42,7 @@ export function CustomerHeader({ row, still }: { row: Row; still: boolean }) {
         aria-hidden
         sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 650, inlineSize: 52, blockSize: 52, fontSize: 18 }}
       >
-        {initials}
+        {isCompany ? <Company /> : initials}
       </Avatar>
       <Box sx={{ flex: 1, minInlineSize: 'min(100%, 260px)' }}>
         <Typography component="h1" variant="h1">

@@ -87,7 +87,7 @@ export function FieldRequestItem({ fieldRequest, drivers, now, chosen, onChoose 
         <Box sx={{ display: 'grid', gap: 1.25, paddingInline: 1.5, paddingBlockEnd: 1.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, flexWrap: 'wrap', fontSize: 13 }}>
             {vehicle && <SaudiPlate value={vehicle.plate} />}
-            {customer && !customer.mobile.includes('•') && (
+            {customer?.mobile && !customer.mobile.includes('•') && (
               <Link href={`tel:${customer.mobile}`} underline="hover">
                 <Code>{customer.mobile}</Code>
               </Link>

@@ -118,7 +118,7 @@ export function JobCard({ fieldRequest, folded, number, now, waits, onStep }: Jo
       {!over && (!folded || shown) && (
         <>
           <Box sx={{ display: 'flex', gap: 1 }}>
-            {customer && !customer.mobile.includes('•') && (
+            {customer?.mobile && !customer.mobile.includes('•') && (
               <Button variant="outlined" startIcon={<Phone />} href={`tel:${customer.mobile}`} sx={way}>
                 {translate('admin.driving.call')}
               </Button>

@@ -57,7 +57,7 @@ function Person({ row, known: { customer } }: { row: Row; known: Preparation }) 
         {nameOf(translate, 'customers', 1)}
       </Typography>
       <Typography>
-        <bdi>{`${customer.firstName} ${customer.lastName}`}</bdi> · <Code>{mobileText(String(row['mobile'] ?? ''))}</Code>
+        <bdi>{customer.name}</bdi> · <Code>{mobileText(String(row['mobile'] ?? ''))}</Code>
       </Typography>
     </Box>
   )

@@ -8,6 +8,7 @@ import { goToStart } from './agent.ts'
 import { AllTexts } from './AllTexts.tsx'
 import { endCall } from './calls.ts'
 import { nationalMobile } from './nationalMobile.ts'
+import { customerName } from '../../schema/core/customerName.ts'
 import './callCentre.css'
 
 const FollowUpChoice = lazy(() => import('./FollowUpChoice.tsx').then((file) => ({ default: file.FollowUpChoice })))
@@ -51,9 +52,7 @@ function Words() {
           {mobile && customer && (
             <>
               <strong>
-                <bdi>
-                  {customer.firstName} {customer.lastName}
-                </bdi>
+                <bdi>{customerName(customer)}</bdi>
               </strong>{' '}
             </>
           )}

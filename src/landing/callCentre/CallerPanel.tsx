@@ -15,6 +15,7 @@ import { pageSwitches } from '../../schema/core/pageSwitches.ts'
 import { tiles } from '../core/tiles.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { CallerFacts } from './CallerFacts.tsx'
+import { customerName } from '../../schema/core/customerName.ts'
 
 const WalkIn = lazy(() => import('./WalkIn.tsx').then((file) => ({ default: file.WalkIn })))
 
@@ -41,9 +42,7 @@ export function CallerPanel({ focused }: { focused: boolean }) {
     <section ref={first} className="caller-panel" aria-labelledby="caller-title">
       <header className="agent-person">
         <h2 id="caller-title">
-          <bdi>
-            {customer.firstName} {customer.lastName}
-          </bdi>
+          <bdi>{customerName(customer)}</bdi>
         </h2>
         <bdi dir="ltr">{nationalMobile(mobile)}</bdi>
       </header>

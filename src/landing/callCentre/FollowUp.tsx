@@ -12,6 +12,7 @@ import { useSending } from '../core/steps/useSending.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { agentCall } from './agentCall.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
+import { customerName } from '../../schema/core/customerName.ts'
 import '../core/fields/fields.css'
 
 const Comment = landingFields.longText
@@ -25,7 +26,7 @@ export function FollowUp({ record, onClose }: { record: OpenRecord | undefined; 
   const { mobile, customer } = useIdentity()
   const [comment, setComment] = useState('')
   const [key] = useState(() => crypto.randomUUID())
-  const name = customer ? `${customer.firstName} ${customer.lastName}` : ''
+  const name = customer ? customerName(customer) : ''
   const lead = record?.kind === 'lead' ? record.lead : undefined
   const other = record && record.kind !== 'lead' ? record : undefined
   const parts = partsOf({ leadId: lead?.id ?? null, name }, staff, language)

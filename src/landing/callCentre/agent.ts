@@ -6,6 +6,7 @@ import { session, type RecentCustomer, type SessionValues } from '../../session/
 import { requestToken } from '../core/api.ts'
 import { acceptProof, forgetPerson, keepCustomer } from '../customers/index.ts'
 import { pathOf } from '../core/routes.ts'
+import { customerName } from '../../schema/core/customerName.ts'
 
 const kept = ['clientDetail', 'client', 'configs', 'countryCode', 'settings'] as const
 const maxRecent = 8
@@ -73,8 +74,9 @@ function remember(): void {
   const customer = session.get('customer')
   if (!customer) return
   const plates = (session.get('userVehicle') ?? []).map(({ plate }) => plate)
-  const { id, mobile } = customer
-  const one: RecentCustomer = { id, mobile, plates, name: `${customer.firstName} ${customer.lastName}` }
+  const { id } = customer
+  const mobile = customer.mobile ?? session.get('phoneNumber') ?? ''
+  const one: RecentCustomer = { id, mobile, plates, name: customerName(customer) }
   const others = (session.get('recentCustomers') ?? []).filter((other) => other.id !== id)
   session.set('recentCustomers', [one, ...others].slice(0, maxRecent))
 }

@@ -11,7 +11,7 @@ export function useFoundCustomer(): FoundCustomer | null | undefined {
   const [found, setFound] = useState<FoundCustomer | null>()
   const id = customer?.id
   // A mobile that is masked for the colleague cannot be searched for; the plate can.
-  const mobile = customer && !customer.mobile.includes('•') ? customer.mobile : undefined
+  const mobile = customer?.mobile && !customer.mobile.includes('•') ? customer.mobile : undefined
   const plate = mobile ? undefined : vehicles[0]?.plate
   useEffect(() => {
     let left = false

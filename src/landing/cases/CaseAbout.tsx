@@ -23,7 +23,7 @@ interface CaseAboutProps {
 /** The last step of a case: who the person is, which visit or car it is about, and the button that sends. */
 export function CaseAbout(props: CaseAboutProps) {
   const t = useTranslate()
-  const former = useSession('customer')?.mobile
+  const former = useSession('customer')?.mobile ?? undefined
   return (
     <Finder
       purpose="find"

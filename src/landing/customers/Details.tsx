@@ -18,7 +18,7 @@ type Customer = SessionValues['customer']
 const ShortCode = landingFields.text
 const shortCodeLength = { max: 20 }
 const valuesOf = ({ title, firstName, lastName, email, languageId, address }: Customer) => ({
-  ...{ title: title ?? '', firstName, lastName, email: email ?? '', languageId: String(languageId) },
+  ...{ title: title ?? '', firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '', languageId: String(languageId) },
   'address.shortCode': address?.shortCode ?? '',
 })
 

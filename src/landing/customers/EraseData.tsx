@@ -14,6 +14,7 @@ import { useSending } from '../core/steps/useSending.ts'
 import { BackLink } from './BackLink.tsx'
 import { FreshCode } from './FreshCode.tsx'
 import { eraseOwnData } from '../../schema/customers/calls.ts'
+import { customerName } from '../../schema/core/customerName.ts'
 
 type Customer = SessionValues['customer']
 const Name = landingFields.text
@@ -65,7 +66,7 @@ export function EraseData({ customer, onBack, onBookings }: { customer: Customer
       )}
       <Name
         id="name"
-        label={t('landing.me.eraseName', { name: `${customer.firstName} ${customer.lastName}` })}
+        label={t('landing.me.eraseName', { name: customerName(customer) })}
         required
         config={nameLength}
         value={name}

@@ -84,7 +84,7 @@ export function FlowPage<A>({ page, proof, text, first, otherwise, children, don
         {!known && first}
         <Finder
           purpose={proof}
-          known={ended ? remembered.mobile : undefined}
+          known={ended ? (remembered.mobile ?? undefined) : undefined}
           otherwise={otherwise}
           reason={ended && <Note icon="clock">{t('landing.steps.ended')}</Note>}
         >

@@ -32,7 +32,8 @@ export function Me() {
   return (
     <div className="stack">
       <StepHeading title={t('landing.me.title')} />
-      <Details customer={customer} />
+      {/* The dealer keeps the details of companies. */}
+      {customer.kind === 'person' && <Details customer={customer} />}
       <Consents customer={customer} />
       <Suspense fallback={<Skeletons count={1} height={140} />}>
         <PushCard customerId={customer.id} />

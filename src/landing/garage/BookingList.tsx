@@ -14,6 +14,7 @@ import { StepHeading } from '../core/parts/StepHeading.tsx'
 import type { CustomerOrder } from '../../schema/payments/index.ts'
 import { BookingRow } from './BookingRow.tsx'
 import { Timeline } from './Timeline.tsx'
+import { callName } from '../../schema/core/customerName.ts'
 
 interface BookingListProps {
   upcoming: readonly CustomerAppointment[]
@@ -29,7 +30,7 @@ export function BookingList({ upcoming, ordersOf, onOpen }: BookingListProps) {
   const flags = useSession('settings')?.flags
   return (
     <div className="stack">
-      <StepHeading title={t('landing.manage.title', { name: customer?.firstName ?? '' })} />
+      <StepHeading title={t('landing.manage.title', { name: customer ? callName(customer) : '' })} />
       {upcoming.length > 0 && <h3 className="part-title">{t('landing.manage.upcoming')}</h3>}
       <ul className="choices">
         {upcoming.map((one) => (

@@ -2,6 +2,7 @@ import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { leave, useIdentity } from '../customers/index.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
+import { customerName } from '../../schema/core/customerName.ts'
 
 /** The person's known details, where a mobile was proven, instead of the questions. */
 export function WhoIsKnown() {
@@ -14,9 +15,7 @@ export function WhoIsKnown() {
         <FlowIcon name="person" />
       </span>
       <span className="choice-words">
-        <span className="choice-title">
-          {customer.firstName} {customer.lastName}
-        </span>
+        <span className="choice-title">{customerName(customer)}</span>
         <bdi dir="ltr" className="choice-detail">
           {customer.mobile}
         </bdi>

@@ -5,6 +5,7 @@ import { useIdentity } from '../customers/index.ts'
 import { typedFields, type LeadDraft, type TypedField } from './draft.ts'
 import { useLead } from './leadRequest.tsx'
 import { leadInput } from './leadInput.ts'
+import { customerName } from '../../schema/core/customerName.ts'
 
 // Stricter than the API: a general question needs a message, and an answer by e-mail an address.
 const schema = visitorLeadInput
@@ -17,8 +18,8 @@ export function useLeadForm() {
   const { customer } = useIdentity()
   // After the proof has expired the name need not be typed again.
   const remembered = useSession('customer')
-  const name = remembered ? `${remembered.firstName} ${remembered.lastName}` : ''
-  const known = customer && { name, mobile: customer.mobile }
+  const name = remembered ? customerName(remembered) : ''
+  const known = customer && { name, mobile: customer.mobile ?? '' }
   const initial = Object.fromEntries(typedFields.map((field) => [field, draft[field]])) as Record<TypedField, string>
   initial.name ||= name
   initial.mobile ||= remembered?.mobile ?? ''

@@ -3,6 +3,7 @@ import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { leave, useIdentity } from '../customers/index.ts'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
+import { callName } from '../../schema/core/customerName.ts'
 
 // A part of its own: the page of somebody unknown would name each of its files.
 const GarageHome = lazy(() => import('../garage/index.ts').then((file) => ({ default: file.GarageHome })))
@@ -13,7 +14,7 @@ export function Greeting() {
   const { customer } = useIdentity()
   return (
     <div className="stack">
-      <h2>{t('landing.search.hello', { name: customer?.firstName ?? '' })}</h2>
+      <h2>{t('landing.search.hello', { name: customer ? callName(customer) : '' })}</h2>
       <Suspense fallback={<Skeletons count={2} height={64} />}>
         <GarageHome />
       </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { customerVehicles } from '../../schema/vehicles/calls.ts'
@@ -15,6 +15,7 @@ import { useBilingual } from '../core/useBilingual.ts'
 import { useCall } from '../core/useCall.ts'
 import type { DescribedCar } from './DescribeCarStep.tsx'
 import { AddVehicle } from './AddVehicle.tsx'
+import { carGroups } from './carGroups.ts'
 
 interface CarStepProps {
   masters: OutputOf<'landingMasters'> | undefined
@@ -77,21 +78,30 @@ export function CarStep({ masters, vehicleId, described, onChoose, onNext, child
     >
       <fieldset className="choices">
         <legend className="out-of-sight">{t('landing.book.vehicle.title')}</legend>
-        {vehicles.map((vehicle) => (
-          <Choice
-            alone
-            key={vehicle.id}
-            name="vehicle"
-            checked={vehicle.id === vehicleId}
-            start={<Plate plate={vehicle.plate} />}
-            title={carName(vehicle)}
-            detail={<bdi>{vehicle.year}</bdi>}
-            onChange={() => {
-              setComplaint(undefined)
-              session.remove('searchedCar')
-              onChoose(vehicle.id)
-            }}
-          />
+        {carGroups(vehicles).map((group) => (
+          <Fragment key={group.cars[0]?.customerId}>
+            {group.company && (
+              <p className="small muted">
+                <bdi>{bilingual(group.company)}</bdi>
+              </p>
+            )}
+            {group.cars.map((vehicle) => (
+              <Choice
+                alone
+                key={vehicle.id}
+                name="vehicle"
+                checked={vehicle.id === vehicleId}
+                start={<Plate plate={vehicle.plate} />}
+                title={carName(vehicle)}
+                detail={<bdi>{vehicle.year}</bdi>}
+                onChange={() => {
+                  setComplaint(undefined)
+                  session.remove('searchedCar')
+                  onChoose(vehicle.id)
+                }}
+              />
+            ))}
+          </Fragment>
         ))}
       </fieldset>
       {children}

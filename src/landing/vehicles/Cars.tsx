@@ -18,6 +18,7 @@ import { CarPage } from './CarPage.tsx'
 import { useMayAddCar } from './useMayAddCar.ts'
 import { customerVehicles } from '../../schema/vehicles/calls.ts'
 import { landingMasters } from '../../schema/masters/calls.ts'
+import { carGroups } from './carGroups.ts'
 
 /** The person's cars, or one of them. */
 export function Cars() {
@@ -65,22 +66,31 @@ export function Cars() {
   return (
     <div className="stack">
       <StepHeading title={t('landing.cars.title')} />
-      <ul className="choices">
-        {cars.map((car) => (
-          <li key={car.id}>
-            <button type="button" className="booking-row" onClick={() => go({ tab: 'cars', car: car.id })}>
-              <Plate plate={car.plate} size="small" />
-              <span className="choice-words">
-                <span className="choice-title">{nameOf(car)}</span>
-                <span className="choice-detail">
-                  <bdi>{car.year}</bdi>
-                </span>
-              </span>
-              <FlowIcon name="onward" size={22} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {carGroups(cars).map((group) => (
+        <section key={group.cars[0]?.customerId} className="stack">
+          {group.company && (
+            <h3 className="small muted">
+              <bdi>{bilingual(group.company)}</bdi>
+            </h3>
+          )}
+          <ul className="choices">
+            {group.cars.map((car) => (
+              <li key={car.id}>
+                <button type="button" className="booking-row" onClick={() => go({ tab: 'cars', car: car.id })}>
+                  <Plate plate={car.plate} size="small" />
+                  <span className="choice-words">
+                    <span className="choice-title">{nameOf(car)}</span>
+                    <span className="choice-detail">
+                      <bdi>{car.year}</bdi>
+                    </span>
+                  </span>
+                  <FlowIcon name="onward" size={22} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {cars.length === 0 && (
         <div className="empty">
           <EmptyArt />

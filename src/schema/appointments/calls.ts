@@ -490,6 +490,33 @@ export const bookByPhone = defineCall({
   }),
   output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
 })
+/**
+ * Books the same services for several cars of a customer, from a time on: as many at once as the branch has room for, the others after them. All
+ * or nothing; one message lists them.
+ */
+export const bookGroup = defineCall({
+  method: 'POST',
+  path: '/group-bookings',
+  access: { module: 'serviceBooking', action: 'create', of: { status: 'pending' } },
+  idempotent: true,
+  input: z.strictObject({
+    customerId: idValue,
+    vehicleIds: z.array(idValue).min(2, 'validation.severalCars').max(20, 'validation.tooMany'),
+    locationId: idValue,
+    services: codes.min(1, 'validation.chooseService'),
+    startAt: startAt.input,
+    concern: longText({ max: 2000 }).input.nullish(),
+  }),
+  output: z.object({ groupRef: z.string(), appointments: z.array(appointments.record), successMessage: z.string().optional() }),
+})
+/** Cancels what has not begun of bookings that were made together. */
+export const cancelGroup = defineCall({
+  method: 'POST',
+  path: '/group-bookings/{ref}/cancel',
+  access: { module: 'serviceBooking', action: 'edit' },
+  input: z.strictObject({ reason: line(500) }),
+  output: z.object({ appointments: z.array(appointments.record), successMessage: z.string().optional() }),
+})
 /** Books without the deposit after all; with the reason. */
 export const waiveDeposit = defineCall({
   method: 'POST',
@@ -515,6 +542,8 @@ export const customerStanding = defineCall({
   output: z.object({
     /** Finished visits and what was to be paid for them: minor units, with VAT; null for people who see no bookings. */
     visits: z.object({ count: z.number().int(), amount: z.number().int(), currency: z.string().nullable() }).nullable(),
+    /** What has not come in yet for a company's finished visits: minor units, with VAT; null for people, and for who sees no payments. */
+    owed: z.object({ amount: z.number().int(), currency: z.string().nullable() }).nullable(),
     /** What the car that needs something first needs next. */
     service: nextServiceOut.extend(namedCar).nullable(),
     /** The warranty that ends first of those that hold, else the one that ended last. */

@@ -6,6 +6,7 @@ const booking = [...visit, 'link'] as const
 /** The kinds, each with the placeholders of its texts. */
 export const messageKinds = {
   bookingConfirmation: booking,
+  bookingGroup: ['tenant', 'ref', 'location', 'work'],
   bookingMoved: booking,
   bookingCancelled: visit,
   bookingReminderDay: booking,

@@ -54,7 +54,7 @@ export const campaignPeople = defineCall({
   rateLimit: [{ rule: 'searchByStaff', by: ['person'] }],
   input: request.extend({ verdict: z.enum(['eligible', 'noConsent', 'capped', 'unreachable']), after: idValue.optional() }),
   output: z.object({
-    people: z.array(z.object({ id: idValue, name: z.string(), mobile: z.string() })),
+    people: z.array(z.object({ id: idValue, name: z.string(), mobile: z.string().nullable() })),
     next: idValue.nullable(),
   }),
 })

@@ -217,6 +217,8 @@ const cells: { [K in FieldKind]: CellKind<K> } = {
   uploads: listed(String, (one) => one),
   periods: asJson,
   questions: asJson,
+  contacts: asJson,
+  drivers: asJson,
   json: asJson,
   audience: asJson,
   eventLog: asJson,

@@ -1,6 +1,6 @@
 // Builders of fields with compound values: lists and objects that single resources need.
 import { z } from 'zod'
-import { bilingualOut, bilingualValue, dateTimeValue, dateValue, line } from './values.ts'
+import { bilingualOut, bilingualValue, dateTimeValue, dateValue, idValue, line, mobileValue } from './values.ts'
 import { enumerations } from '../enumerations.ts'
 import { field, type FieldOptions } from './field.ts'
 
@@ -76,6 +76,40 @@ export const questions = <const O extends FieldOptions>(options: O) =>
     },
     options,
   )
+
+const contactValue = z.strictObject({
+  customerId: idValue,
+  role: z.enum(enumerations.contactRole, 'validation.choice'),
+})
+/** A customer who speaks for a company, and in what. */
+export type Contact = z.infer<typeof contactValue>
+/** The contacts of a company, the first one first: at most 20, each customer once a role. */
+export const contacts = <const O extends FieldOptions>(options: O) =>
+  field(
+    'contacts',
+    {},
+    {
+      input: z
+        .array(contactValue)
+        .max(20, 'validation.tooMany')
+        .refine((all) => new Set(all.map((one) => `${one.customerId} ${one.role}`)).size === all.length, 'validation.contactTwice'),
+      output: z.array(contactValue),
+      filterBy: 'none',
+      sortable: false,
+    },
+    options,
+  )
+
+const driverValue = z.strictObject({ name: line(120), mobile: mobileValue, vehicleId: idValue.nullish() })
+/** Somebody who drives a company's cars: one of them where it is named, else any. */
+export type Driver = z.output<typeof driverValue>
+/** The drivers of a company: at most 200. */
+export const drivers = <const O extends FieldOptions>(options: O) => {
+  // Masked drivers are none.
+  const output = z.array(driverValue).nullable() as unknown as z.ZodType<Driver[]>
+  const input = z.array(driverValue).max(200, 'validation.tooMany') as unknown as z.ZodType<Driver[]>
+  return field('drivers', {}, { input, output, filterBy: 'none', sortable: false }, options)
+}
 
 const jsonObject = z.record(z.string(), z.unknown())
 /** An object of a shape that only its own code knows; at most 20,000 characters of JSON. */

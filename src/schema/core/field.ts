@@ -45,6 +45,8 @@ export interface FieldKinds {
   uploads: { upload: Word<'uploadKind'>; target: string }
   periods: object
   questions: object
+  contacts: object
+  drivers: object
   json: object
   audience: object
   eventLog: object
@@ -79,6 +81,8 @@ export interface FieldOptions {
   unique?: boolean
   /** Must be given in forms, files and bodies, although rows that the server makes may lack it. */
   compulsory?: boolean
+  /** Must be given in rows where these other fields hold one of these words; elsewhere it may stay empty. */
+  neededWith?: Readonly<Record<string, readonly string[]>>
   /** A new row may come without it: a rule of the server then sets the value. */
   derived?: boolean
   /** The value of a new row. */

@@ -23,6 +23,7 @@ import {
   timeValue,
   vinValue,
 } from './values.ts'
+import { latinDigits } from './values/digits.ts'
 import { dayMinutes } from './time/dayLength.ts'
 
 const loose = z.string()
@@ -143,12 +144,12 @@ export const password = <const O extends FieldOptions>(options: O) =>
 
 const addressValue = z.strictObject({
   shortCode: shortAddressValue.nullish(),
-  buildingNo: line(10).nullish(),
+  buildingNo: line(10).overwrite(latinDigits).nullish(),
   street: line(200).nullish(),
   district: line(200).nullish(),
   cityId: idValue.nullish(),
-  postalCode: line(10).nullish(),
-  additionalNo: line(10).nullish(),
+  postalCode: line(10).overwrite(latinDigits).nullish(),
+  additionalNo: line(10).overwrite(latinDigits).nullish(),
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
 })

@@ -169,6 +169,20 @@ export const inputOf = (one: AnyField) =>
 export const newInputOf = (one: AnyField) =>
   one.derived ? inputOf({ ...one, required: false }) : one.initial === undefined ? inputOf(one) : inputOf(one).optional()
 
+/** Whether the row's other fields hold one of these words each; a field that is not given holds its initial value. */
+export const holds = (
+  words: Readonly<Record<string, readonly string[]>> | undefined,
+  row: Readonly<Record<string, unknown>>,
+  fields: Fields,
+): boolean => Object.entries(words ?? {}).every(([other, some]) => some.includes(String(row[other] ?? fields[other]?.initial)))
+
+/** Fields that a row needs because of its other fields (`neededWith`), and does not have. */
+function missingIn(fields: Fields, row: Readonly<Record<string, unknown>>): Problem[] {
+  return Object.entries(fields)
+    .filter(([name, one]) => one.neededWith && (row[name] ?? null) === null && holds(one.neededWith, row, fields))
+    .map(([path]) => ({ path, key: 'validation.required', params: {} }))
+}
+
 const shape = (fields: Fields, keep: (one: AnyField) => boolean, make: (one: AnyField) => z.ZodType) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -203,8 +217,11 @@ export function defineResource<const F extends Fields, const L extends string = 
       (one) => inputOf(one).optional(),
     ),
   })
+  const { check } = definition
+  const needs = Object.values(fields).some((one) => one.neededWith)
   return {
     ...definition,
+    ...(needs ? { check: (row) => [...missingIn(fields, row), ...(check?.(row) ?? [])] } : {}),
     record: record as unknown as Resource<F>['record'],
     create: create as unknown as Resource<F>['create'],
     update: update as unknown as Resource<F>['update'],

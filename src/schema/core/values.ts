@@ -1,5 +1,6 @@
 // Schemas of single values, shared by field kinds and the inputs of flows. Messages are text keys.
 import { z } from 'zod'
+import { normaliseRegistration, normaliseVatNumber } from './values/company.ts'
 import { latinDigits } from './values/digits.ts'
 import { limits } from './limits.ts'
 import { normaliseMobile } from './values/mobile.ts'
@@ -60,6 +61,10 @@ export const promotionCodeValue = z
   .regex(/^[A-Z0-9-]{3,20}$/, 'validation.promotionCode')
 /** Ten digits. */
 export const nationalIdValue = normalised(normaliseNationalId, 'validation.nationalId')
+/** Ten digits. */
+export const registrationValue = normalised(normaliseRegistration, 'validation.commercialRegistration')
+/** Fifteen digits, the first and the last a 3. */
+export const vatNumberValue = normalised(normaliseVatNumber, 'validation.vatNumber')
 /** An e-mail address in lower case. */
 export const emailValue = z
   .string({ error: 'validation.required' })

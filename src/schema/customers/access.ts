@@ -45,5 +45,5 @@ export const customers: ModuleAccess = {
     'Sales Executive': [own('W'), ...related('W', 'customers', 'id', [...ofOwnLeads, ...ofOwnDrives])],
     'Service Advisor': [own('W'), ...related('W', 'customers', 'id', atOwnBranch)],
   },
-  names: { Technician: named(ofOwnJobs, ['firstName']), Driver: named(ofOpenRequests) },
+  names: { Technician: named(ofOwnJobs, ['names', 'firstName']), Driver: named(ofOpenRequests) },
 }

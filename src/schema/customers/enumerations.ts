@@ -28,6 +28,8 @@ export const enumerations = {
     'Haj',
     'Hajja',
   ],
+  customerKind: ['person', 'company'],
+  contactRole: ['fleet', 'accounts', 'management'],
   gender: ['female', 'male'],
 } as const
 /** The feature's flags. */

@@ -4,6 +4,8 @@ import type { FieldNames } from '../resources.ts'
 /** The fields by resource. */
 export const customerFields = {
   customers: [
+    'kind',
+    'names',
     'title',
     'firstName',
     'lastName',

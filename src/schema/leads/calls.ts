@@ -256,7 +256,7 @@ export const leadConversion = defineCall({
   output: z.object({
     type: z.enum(conversionTypes),
     /** The customer with the lead's mobile; null where a new one will be created. */
-    customer: z.object({ id: z.string(), ...{ firstName: z.string(), lastName: z.string() } }).nullable(),
+    customer: z.object({ id: z.string(), name: z.string() }).nullable(),
     vehicles: z.array(
       z.object({ id: z.string(), plate: z.string(), make: bilingualOut.nullable(), model: z.string(), year: z.number().int() }),
     ),

@@ -79,7 +79,7 @@ const exported =
     }
   }
 // GET visits/{id}/document, with the names that it prints.
-const visitDocument: Natural<{ ref: string; customer: string; mobile: string; cars: number }> = ({ db, params }) =>
+const visitDocument: Natural<{ ref: string; customer: string; mobile: string | null; cars: number }> = ({ db, params }) =>
   db.transaction(async (one) => {
     const { ref, customerId } = await one.get('appointments', params['id'] ?? '')
     const { firstName, lastName, mobile } = await one.get('customers', customerId)

@@ -245,6 +245,25 @@ const ways: Record<Typed, Way> = {
     },
     stored: { rows: {}, customers: { mobileVerification: ['Verified'] } },
   },
+  contacts: {
+    before: [],
+    type: async () => {
+      act(() => press(/Add contact|إضافة جهة اتصال/))
+      await choose(0)
+    },
+    stored: [{ customerId: id, role: 'fleet' }],
+    refused: { type: () => press(/Add contact|إضافة جهة اتصال/), english: /.+/ },
+  },
+  drivers: {
+    before: [],
+    type: () => {
+      act(() => press(/Add driver|إضافة سائق/))
+      act(() => write(boxes()[0], 'Saad'))
+      write(boxes()[1], '0551234567')
+    },
+    stored: [{ name: 'Saad', mobile: '+966551234567', vehicleId: null }],
+    refused: { type: () => press(/Add driver|إضافة سائق/), english: 'This field is required.' },
+  },
   questions: {
     before: [],
     type: () => {

@@ -42,6 +42,7 @@ const properties: Record<Exclude<keyof AnyField, 'config'>, Edit> = {
   writeOnly: hidden(plain, text({ writeOnly: true })),
   unique: shown(plain, text({ unique: true })),
   compulsory: hidden(plain, text({ compulsory: true })),
+  neededWith: hidden(plain, text({ neededWith: { name: ['a'] } })),
   derived: hidden(plain, text({ derived: true })),
   initial: shown(text({ required: true, initial: "a'b" }), text({ required: true, initial: 'c' })),
   onlyWith: hidden(plain, text({ onlyWith: { name: ['a'] } })),

@@ -287,6 +287,15 @@ const generators = {
       [{ id: 'a', kind: 'text', label: { en: 'x', ar: 'y' }, required: true, showIf: { question: 'b', equals: 'no' } }],
     ],
   }),
+  // Only companies have some: tests/customers/companies.server.test.ts.
+  contacts: () => ({
+    valid: [[], []],
+    invalid: ['nobody', [7], [{ role: 'fleet' }], [{ customerId: 'nonsense', role: 'fleet' }]],
+  }),
+  drivers: () => ({
+    valid: [[], []],
+    invalid: ['nobody', [7], [{ name: 'Saad' }], [{ name: 'Saad', mobile: '123' }]],
+  }),
   json: (_config, source) => ({
     valid: both((number) => ({ number, text: `قيمة ${number}` }), source),
     invalid: ['text', 7, [], { text: 'x'.repeat(20_001) }],

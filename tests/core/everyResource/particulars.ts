@@ -113,6 +113,18 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       }
     },
   },
+  // A person, with numbers of a company that have their form.
+  customers: {
+    formed: ['commercialRegistration', 'vatNumber'],
+    body: (maker) => {
+      const number = String(maker.next())
+      return Promise.resolve({
+        kind: 'person',
+        commercialRegistration: `1${number.padStart(9, '0')}`,
+        vatNumber: `3${number.padStart(13, '0')}3`,
+      })
+    },
+  },
   // The car's customer, services on offer, and days that can be booked.
   waitingEntries: {
     unshared: ['vehicleId'],

@@ -31,7 +31,7 @@ export function manyCustomers(
     const people: OneOfMany[] = []
     for (const [place, { id, mobile }] of customers.entries()) {
       const token = await openSession(tx, tenantId, { audience: 'customer', subjectId: id, mobile }, services.now())
-      people.push({ id, mobile, token, vehicleId: vehicles[place]?.id ?? '' })
+      people.push({ id, mobile: mobile ?? '', token, vehicleId: vehicles[place]?.id ?? '' })
     }
     return people
   })

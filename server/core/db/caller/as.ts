@@ -1,6 +1,6 @@
 // Reads rows under a caller's rights: `database(engine).as(caller)` applies module, row rule, branch, staff type, own rows and masking to
 // every read. Handlers have no other access to the database, except `asSystem`.
-import { customerOfMobile } from './customerOfMobile.ts'
+import { customerOfSession } from './customerOfMobile.ts'
 import { visibleReferences } from './references.ts'
 import type { Condition } from '../list/conditions.ts'
 import type { Engine } from '../engine.ts'
@@ -22,6 +22,7 @@ import {
   type Visibility,
   type Where,
 } from './visibility.ts'
+import { companyIdsOf } from '../../access/companies.ts'
 
 /** A list request; pages count from 1 and have 50 rows by default. `conditions` only narrow the result further. */
 export type Question = Partial<Omit<ListQuestion, 'seen'>>
@@ -105,16 +106,19 @@ interface Person {
   agent: Actor | null
   /** The proven mobile of a customer. */
   mobile: string | null
+  /** The customer for whom the session was opened. */
+  subjectId: string | null
   /** The only booking that a session opened by a link may see; null for every other session. */
   appointmentId: string | null
 }
 
 /** The visibility of a caller. A customer's own rows are those of the customer who has the proven mobile at present. */
-async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, appointmentId }: Person): Promise<Visibility> {
+async function visibilityOf(tx: Scope, { audience, actor, agent, mobile, subjectId, appointmentId }: Person): Promise<Visibility> {
   if (actor) return staffVisibility(actor)
-  if (audience !== 'customer' || !mobile) return visitorVisibility
-  const customer = await customerOfMobile(tx, mobile)
-  return customerVisibility({ customerId: customer?.id ?? null, agent, appointmentId })
+  if (audience !== 'customer' || (!mobile && appointmentId === null)) return visitorVisibility
+  const customer = await customerOfSession(tx, { mobile, subjectId, appointmentId })
+  const companyIds = customer && appointmentId === null ? await companyIdsOf(tx, customer.id) : []
+  return customerVisibility({ customerId: customer?.id ?? null, companyIds, agent, appointmentId })
 }
 
 /** Runs the work of a transaction, or returns the result that was stored before. */
@@ -155,7 +159,7 @@ export const database = (engine: Engine) => ({
 
 /** The tenant's rows with the rights of a member of staff, inside the caller's transaction; for commands. */
 export const asStaff = (tx: Scope, actor: Actor): CallerDb =>
-  asWithin(tx, { audience: 'staff', actor, agent: null, mobile: null, appointmentId: null })
+  asWithin(tx, { audience: 'staff', actor, agent: null, mobile: null, subjectId: null, appointmentId: null })
 
 /** The same inside an open transaction of the caller's tenant. */
 function asWithin(tx: Scope, caller: Person): CallerDb {

@@ -65,24 +65,37 @@ export const visitorVisibility: Visibility = {
 export interface OwnRows {
   /** The customer; null when no customer has the proven mobile. */
   customerId: string | null
+  /** The companies of which they are a contact. */
+  companyIds: readonly string[]
   /** The colleague who acts for the customer; sees only those of the customer's rows that they may see under their own name. */
   agent: Actor | null
   /** The only booking that a session opened by a link may see. */
   appointmentId: string | null
 }
 
+// The rows of a company that its contacts see beside their own.
+const sharedWithContacts: readonly ResourceName[] = [
+  'vehicles',
+  'appointments',
+  'payments',
+  'waitingEntries',
+  'roadsideAssistance',
+  'homeService',
+]
+
 /**
- * The rows that a customer may see: own and public ones; in a session opened by a link only its booking, that booking's payments and the
- * customer.
+ * The rows that a customer may see: own and public ones; those of companies of which they are a contact; in a session opened by a link only its booking,
+ * that booking's payments and the customer.
  */
-export function customerVisibility({ customerId, agent, appointmentId }: OwnRows): Visibility {
+export function customerVisibility({ customerId, companyIds, agent, appointmentId }: OwnRows): Visibility {
   const own = (name: ResourceName): Condition | undefined => {
     const fields = customerFieldsOf(name)
     if (fields.length === 0) return undefined
     if (customerId === null) return nothing
+    const whose = [customerId, ...(sharedWithContacts.includes(name) ? companyIds : [])]
     const theirs = every([
       sql`(${sql.join(
-        fields.map((field) => sql`${sql.ref(field)} = ${customerId}`),
+        fields.map((field) => sql`${sql.ref(field)} in (${sql.join(whose)})`),
         sql` or `,
       )})`,
     ])

@@ -394,8 +394,10 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_tenantId_appointmentId_fkey" FOR
 ALTER TABLE "waitingTimes" ADD CONSTRAINT "waitingTimes_tenantId_entryId_fkey" FOREIGN KEY ("tenantId", "entryId") REFERENCES "waitingEntries"("tenantId", id) ON DELETE CASCADE;
 
 -- Indexes of these tables and of resources, for queries that do not follow from the resources' fields.
+CREATE INDEX "appointments_group" ON "appointments" ("tenantId", "groupRef") WHERE "groupRef" IS NOT NULL;
 CREATE INDEX "appointments_startAt" ON "appointments" ("tenantId", "startAt");
 CREATE INDEX "audit_row" ON "audit" ("tenantId", "rowId", "createdAt");
+CREATE INDEX "customers_contacts" ON "customers" USING gin (contacts jsonb_path_ops) WHERE kind = 'company'::text AND "deletedAt" IS NULL;
 CREATE UNIQUE INDEX "waitingEntries_open" ON "waitingEntries" ("tenantId", "vehicleId") WHERE status = ANY (ARRAY['waiting'::text, 'offered'::text]);
 CREATE UNIQUE INDEX "calendarLinks_token" ON "calendarLinks" ("tenantId", "tokenHash");
 -- The order in which the landing shows content.

@@ -66,6 +66,8 @@ export const columnKinds = {
   uploads: json,
   periods: json,
   questions: json,
+  contacts: json,
+  drivers: json,
   json,
   audience: json,
   eventLog: json,

@@ -24,6 +24,7 @@ import { bookerOf, firstValues, neededOf, newCar, noCar, waitingOf, type Caller,
 import { TimeChoice } from './TimeChoice.tsx'
 import { useEarliest, useNow, type Time } from './useTimes.ts'
 import { WorkChoice } from './WorkChoice.tsx'
+import { customerName } from '../../../schema/core/customerName.ts'
 
 const chosenTime = '[aria-labelledby=phone-time-label] input:checked'
 /** A booking that was made. */
@@ -41,7 +42,7 @@ interface BookingFormProps {
 /** Car, work and time of a booking, each proposed; Enter in any field books. */
 export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: BookingFormProps) {
   const i18n = useI18n()
-  const { translate, format } = i18n
+  const { translate, format, language } = i18n
   const queries = useQueryClient()
   const { branches } = useBranch()
   const may = useMay()
@@ -148,7 +149,7 @@ export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: B
       >
         <Box>
           <Typography component="h2" variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-            {found ? <bdi>{`${found.customer.firstName} ${found.customer.lastName}`}</bdi> : translate('admin.phone.newCustomer')}
+            {found ? <bdi>{customerName(found.customer, language)}</bdi> : translate('admin.phone.newCustomer')}
           </Typography>
           <Person caller={caller} />
         </Box>

@@ -32,7 +32,7 @@ export function Person({ caller: { found, by, value } }: { caller: Caller }) {
   const { customer, open } = found
   return (
     <Typography sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' }}>
-      <Code>{mobileText(customer.mobile)}</Code>
+      <Code>{mobileText(customer.mobile ?? '')}</Code>
       {open.bookings > 0 && <span>{translate('admin.phone.openBookings', { smart_count: open.bookings })}</span>}
     </Typography>
   )

@@ -59,6 +59,8 @@ const texts: { [K in FieldKind]: Text<K> } = {
   uploads: count,
   periods: count,
   questions: count,
+  contacts: count,
+  drivers: count,
   json: set,
   audience: set,
   eventLog: count,

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isWritable } from '../../../dataProvider/index.ts'
 import type { Translate } from '../../../i18n/index.ts'
-import type { AnyField } from '../../../schema/core/field.ts'
+import { holds } from '../../../schema/core/resource.ts'
 import { counts, fieldsOf, type Row } from '../definition.ts'
 import { FieldHelp } from '../fields/fieldHelp.ts'
 import { partOf } from '../../../fields/admin.ts'
@@ -31,15 +31,18 @@ function helpOf(translate: Translate, resource: string, name: string): string | 
 
 /** One field of a form: its input, or its value with the reason why it cannot be changed; nothing while `onlyWith` excludes it. */
 export function FormField(props: FormFieldProps) {
-  const { onlyWith } = fieldsOf(props.resource)[props.name] ?? {}
-  return onlyWith ? <CountingField {...props} onlyWith={onlyWith} /> : <PlainField {...props} />
+  const { onlyWith, neededWith } = fieldsOf(props.resource)[props.name] ?? {}
+  const others = Object.keys({ ...onlyWith, ...neededWith })
+  return others.length > 0 ? <CountingField {...props} others={others} /> : <PlainField {...props} />
 }
 
-function CountingField({ onlyWith, ...props }: FormFieldProps & { onlyWith: NonNullable<AnyField['onlyWith']> }) {
-  const names = Object.keys(onlyWith)
+function CountingField({ others: names, ...props }: FormFieldProps & { others: string[] }) {
   const values: unknown[] = useWatch({ name: names })
   const others = Object.fromEntries(names.map((name, place) => [name, values[place]]))
-  return counts(others, fieldsOf(props.resource)[props.name]) && <PlainField {...props} />
+  const fields = fieldsOf(props.resource)
+  const field = fields[props.name]
+  const needed = field?.neededWith !== undefined && holds(field.neededWith, others, fields)
+  return counts(others, field) && <PlainField {...props} {...(needed ? { required: true } : {})} />
 }
 
 function PlainField({ resource, name, row, required }: FormFieldProps) {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useCreate } from 'react-admin'
 import { useForm } from 'react-hook-form'
+import { holds } from '../../../schema/core/resource.ts'
 import { fieldsOf } from '../definition.ts'
 import type { RowRequest } from '../fields/rowMaking.ts'
 import { nounOf, useI18n } from '../useI18n.ts'
@@ -25,8 +26,9 @@ export function MakeDialog({ request, onClose }: { request: RowRequest; onClose:
   })
   const every = formSections(target, undefined).flatMap(({ fields }) => fields)
   const needed = every.filter((name) => {
-    const { required, compulsory, derived, initial } = fieldsOf(target)[name] ?? {}
-    return (required || compulsory) && !derived && initial === undefined
+    const { required, compulsory, neededWith, derived, initial } = fieldsOf(target)[name] ?? {}
+    const needs = neededWith !== undefined && holds(neededWith, form.getValues(), fieldsOf(target))
+    return (required || compulsory || needs) && !derived && initial === undefined
   })
   const shown = all || needed.length === 0 ? [...needed, ...every.filter((name) => !needed.includes(name))] : needed
   // The text typed into the search is filled in already; the focus goes to the first empty field.

@@ -12,7 +12,7 @@ export function firstValues(resource: string, typed: string, known: Readonly<Rec
   const text = typed.trim()
   if (!text) return values
   const put = (kind: AnyField['kind'], value: unknown) => {
-    const name = Object.keys(fields).find((one) => fields[one]?.kind === kind && fields[one]?.required)
+    const name = Object.keys(fields).find((one) => fields[one]?.kind === kind && (fields[one]?.required || fields[one]?.neededWith))
     return name ? { ...values, [name]: value } : undefined
   }
   const found = (mobileValue.safeParse(text).success && put('mobile', text)) || (plateValue.safeParse(text).success && put('plate', text))

@@ -22,7 +22,7 @@ export function resolverFor(resource: string, translate: Translate, base: () => 
     const sent: FormValues = result.success ? (result.data as FormValues) : {}
     // Checks across fields run once each field is valid.
     const wrong = result.success
-      ? (definitionOf(resource).check?.({ ...row, ...sent }) ?? []).filter(({ path }) => (path.split('.')[0] ?? '') in sent)
+      ? (definitionOf(resource).check?.({ ...row, ...sent }) ?? []).filter(({ path }) => !row || (path.split('.')[0] ?? '') in sent)
       : problemsOf(result.error)
     if (differing.length === 0 && wrong.length === 0) return { values: { ...values, ...sent }, errors: {} }
     const errors: FieldErrors<FormValues> = {}

@@ -3,12 +3,13 @@ import { clearOthers } from '../../../session/clearStored.ts'
 import { session, type SessionValues } from '../../../session/index.ts'
 import { endSession, requestToken } from '../../core/api.ts'
 import type { Verified } from './identity.ts'
+import { customerName } from '../../../schema/core/customerName.ts'
 
 /** Stores a customer's record. */
 export function keepCustomer(customer: SessionValues['customer']): void {
   session.set('customer', customer)
   session.set('customerId', customer.id)
-  session.set('fullName', `${customer.firstName} ${customer.lastName}`)
+  session.set('fullName', customerName(customer))
   if (customer.email) session.set('email', customer.email)
 }
 

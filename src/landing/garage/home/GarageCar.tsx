@@ -14,12 +14,18 @@ export function GarageCar({ car, next }: { car: SessionValues['userVehicle'][num
   const bilingual = useBilingual()
   const pathTo = usePathTo()
   const canBook = useSession('settings')?.flags['BOOK_A_SERVICE'] ?? false
-  const { id, plate, modelName, year } = car
+  const { id, plate, modelName, year, company } = car
   const name = (
     <>
       <Plate plate={plate} size="small" />
       <span>
         {bilingual(modelName)} <bdi>{year}</bdi>
+        {company && (
+          <span className="muted small">
+            {' · '}
+            <bdi>{bilingual(company)}</bdi>
+          </span>
+        )}
       </span>
     </>
   )

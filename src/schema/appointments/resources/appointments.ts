@@ -89,6 +89,7 @@ export const appointments = defineResource({
       'status',
       'closure',
       'closeReason',
+      'groupRef',
     ],
     work: [
       'services',
@@ -186,6 +187,8 @@ export const appointments = defineResource({
     // What the car's owner was reminded of within the month before.
     reminder: choice('carReminder', { readOnly: true, filter: true }),
     callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
+    // What the bookings that were made for several cars at once have in common.
+    groupRef: text({ readOnly: true, max: 12 }),
     // Job links made before this moment are void.
     jobLinksOverAt: dateTime({ readOnly: true }),
   },

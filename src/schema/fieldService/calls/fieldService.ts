@@ -33,7 +33,7 @@ export const fieldRequestOut = z.object({
   issue: z.string().nullable(),
   services: z.array(bilingualOut),
   /** The mobile is masked for people who may only read the customer. */
-  customer: z.object({ id: z.string(), name: z.string(), mobile: z.string() }).nullable(),
+  customer: z.object({ id: z.string(), name: z.string(), mobile: z.string().nullable() }).nullable(),
   vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string() }).nullable(),
   /** The place and how to get there, as the customer wrote it. */
   address: z.string(),

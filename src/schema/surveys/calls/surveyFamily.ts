@@ -18,7 +18,7 @@ export const linkedSurvey = z.object({
 export type LinkedSurvey = z.output<typeof linkedSurvey>
 const moment = z.string().nullable()
 const named = z.object({ id: z.string(), name: bilingualOut })
-const customerOut = z.object({ id: z.string(), name: z.string(), /** Masked without the right to edit. */ mobile: z.string() })
+const customerOut = z.object({ id: z.string(), name: z.string(), /** Masked without the right to edit. */ mobile: z.string().nullable() })
 /** A customer to be called. */
 export const callOut = z.object({
   id: z.string(),

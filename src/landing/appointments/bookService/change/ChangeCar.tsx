@@ -14,14 +14,24 @@ export function ChangeCar() {
   return (
     <fieldset className="choices" aria-busy={pending !== undefined}>
       <legend className="out-of-sight">{t('landing.book.vehicle.title')}</legend>
-      {vehicles.map(({ id, plate, modelName, year }) => (
+      {vehicles.map(({ id, plate, modelName, year, company }) => (
         <Choice
           key={id}
           name="vehicle"
           checked={id === (pending?.vehicleId ?? draft.vehicleId)}
           start={<Plate plate={plate} size="small" />}
           title={bilingual(modelName)}
-          detail={<bdi>{year}</bdi>}
+          detail={
+            <>
+              <bdi>{year}</bdi>
+              {company && (
+                <>
+                  {' · '}
+                  <bdi>{bilingual(company)}</bdi>
+                </>
+              )}
+            </>
+          }
           onChange={() => replan({ vehicleId: id })}
         />
       ))}
