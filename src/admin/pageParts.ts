@@ -45,6 +45,7 @@ const ResendButton = lazyPart(() => import('./messages/ResendButton.tsx').then((
 const AskSurveyMany = lazyPart(() => import('./surveys/AskSurvey.tsx').then((file) => ({ default: file.AskSurveyMany })))
 const WorkshopCard = lazyPart(() => import('./workshop/WorkshopCard.tsx').then((file) => ({ default: file.WorkshopCard })))
 const LeadCard = lazyPart(() => import('./leads/LeadCard.tsx').then((file) => ({ default: file.LeadCard })))
+const StockCarLead = lazyPart(() => import('./showroom/StockCarLead.tsx').then((file) => ({ default: file.StockCarLead })))
 const ResendMany = lazyPart(() => import('./messages/ResendMany.tsx').then((file) => ({ default: file.ResendMany })))
 
 /** Parts of pages by resource name. */
@@ -70,6 +71,7 @@ export const pageParts: ByResource<PageParts> = {
   roadsideAssistance: { Lead: CoverageNotice, leads: ['coverage', 'coverageBasis'] },
   homeService: { FormAside: HomeHours },
   vehicles: { Lead: VehicleCare },
+  stockCars: { Lead: StockCarLead, leads: ['price', 'photos', 'leadId', 'reservedUntil'] },
   conversations: { Lead: ConversationShown, leads: ['lastBody', 'lastAt', 'unread', 'assigneeId'] },
   leads: { Lead: LeadConversation, Card: LeadCard, Moves: LeadMoves, leads: ledFields },
   appointments: {
