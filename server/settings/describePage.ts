@@ -134,11 +134,18 @@ export function describePage(
     ? [
         tag('link', { rel: 'canonical', href: here }),
         ...words.map((word) =>
-          tag('link', { rel: 'alternate', hreflang: languages[word].code, href: addressOf(origin, tenantId, word, page.name, about?.link) }),
+          tag('link', {
+            rel: 'alternate',
+            hreflang: languages[word].code,
+            href: addressOf(origin, tenantId, word, page.name, about?.link),
+          }),
         ),
       ]
     : [tag('meta', { name: 'robots', content: 'noindex' })]
-  const things = [...branches.map((branch) => branchOf(origin, settings, page, branch)), ...(about ? [about.graph({ url: here, image })] : [])]
+  const things = [
+    ...branches.map((branch) => branchOf(origin, settings, page, branch)),
+    ...(about ? [about.graph({ url: here, image })] : []),
+  ]
   const graph = things.map((thing) => JSON.stringify(thing).replace(/</g, '\\u003c'))
   return [
     ...links,

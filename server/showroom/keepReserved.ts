@@ -1,6 +1,6 @@
 // What becomes of a car that waits for its deposit: reserved once it is paid, free where it is not.
 import { sql } from 'kysely'
-import { isPaid, isRequested } from '../../src/schema/payments/paymentStates.ts'
+import { isPaid, isRequested } from '../../src/schema/payments/index.ts'
 import { jobActor, type ChangeActor } from '../core/commit/actor.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { CommitContext } from '../core/commit/reactions.ts'

@@ -1,5 +1,5 @@
 // A lead and the car that is reserved for it or sold to it go together, whichever of them is moved.
-import { isPaid } from '../../src/schema/payments/paymentStates.ts'
+import { isPaid } from '../../src/schema/payments/index.ts'
 import { commit } from '../core/commit/commit.ts'
 import { on, type CommitContext } from '../core/commit/reactions.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'

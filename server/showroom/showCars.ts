@@ -12,8 +12,8 @@ type StockCar = RowOf<'stockCars'>
 type Wanted = z.output<Calls['showroomCars']['input']>
 const offered = sql`status = 'available'`
 const similarCars = 3
-// A dealership has hundreds of cars at most; the choices are made of this many.
-const most = 2000
+// A dealership has at the most hundreds of cars; the choices are made of this many.
+const maxCars = 2000
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 async function byId<N extends 'makes' | 'colours' | 'dealershipLocations' | 'cities' | 'files'>(
@@ -89,14 +89,14 @@ function conditionsOf({ makeId, model, condition, locationId, priceFrom, priceTo
     [yearFrom, sql`year >= ${yearFrom}`],
     [yearTo, sql`year <= ${yearTo}`],
   ]
-  return [offered, ...given.filter(([value]) => value !== undefined).map(([, asked]) => asked)]
+  return [offered, ...given.filter(([value]) => value !== undefined).map(([, narrowed]) => narrowed)]
 }
 
 /** What all cars on offer can be narrowed by; models by the word that they are narrowed by. */
 async function choicesOf(tx: Scope): Promise<CarChoices> {
   const { rows } = await sql<Pick<StockCar, 'makeId' | 'model' | 'locationId' | 'year' | 'condition'>>`
     select distinct "makeId", model, "locationId", year, condition from "stockCars"
-    where ${offered} and "deletedAt" is null limit ${most}`.execute(tx)
+    where ${offered} and "deletedAt" is null limit ${maxCars}`.execute(tx)
   const makes = await byId(
     tx,
     'makes',

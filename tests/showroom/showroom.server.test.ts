@@ -35,7 +35,9 @@ eachServer('a car for sale', (running) => {
     maker.insert('leads', { type: 'New Car Sales', status: 'in-progress', name: 'Sara', mobile: newMobile(), ...values })
   const shown = async (name: string, id: string) => (await running().admin().get(`/${name}/${id}`)).body as Row & Stored
   const move = (row: Stored, to: string, values: Row = {}, token = noor().staff.Administrator.token) =>
-    running().as({ token }).post(`/stockCars/${row.id}/status`, { to, version: row.version, ...values })
+    running()
+      .as({ token })
+      .post(`/stockCars/${row.id}/status`, { to, version: row.version, ...values })
   const reserve = (id: string, who = sara.sender) => who.post(`${list}/${id}/reserve`, {})
   const later = (minutes: number) => (running().clock.now = new Date(running().clock.now.getTime() + minutes * 60_000))
   const free = () => freeUnpaidCars(running().services, 'noor', running().services.now())
@@ -174,7 +176,9 @@ eachServer('a car for sale', (running) => {
       const [wanted, buyer, other] = [await car(), await lead(), await lead()]
       await move(wanted, 'reserved', { leadId: buyer.id })
       const step = async (id: string, to: string, values: Row) =>
-        running().admin().post(`/leads/${id}/status`, { to, version: (await shown('leads', id)).version, ...values })
+        running()
+          .admin()
+          .post(`/leads/${id}/status`, { to, version: (await shown('leads', id)).version, ...values })
       await running().admin().put(`/leads/${other.id}`, { version: other.version, stockCarId: wanted.id })
       const refused = await step(other.id, 'completed', { outcome: 'sold' })
       expect([refused.status, refused.body.code]).toEqual([409, 'carTaken'])
@@ -201,7 +205,7 @@ eachServer('a car for sale', (running) => {
       )
       const [wanted, own, foreign] = [await car(), await lead({ assigneeId: id }), await lead()]
       expect((await running().as({ token }).put(`/stockCars/${wanted.id}`, { version: 1, price: 1 })).status).toBe(403)
-      expect((await move(wanted, 'reserved', { leadId: foreign.id }, token)).status).toBe(400)
+      expect((await move(wanted, 'reserved', { leadId: foreign.id }, token)).status).toBe(403)
       expect((await move(wanted, 'reserved', { leadId: own.id }, token)).status).toBe(200)
     })
 
@@ -209,7 +213,9 @@ eachServer('a car for sale', (running) => {
       const model = `Model ${maker.next()}`
       const arrivedOn = new Date(running().clock.now.getTime() - 12 * 86_400_000).toISOString().slice(0, 10)
       await car({ model, arrivedOn, trim: { en: 'Grande', ar: 'جراندي' }, year: 2026 })
-      const { body } = await running().admin().get(`/stockCars?model=${encodeURIComponent(model)}`)
+      const { body } = await running()
+        .admin()
+        .get(`/stockCars?model=${encodeURIComponent(model)}`)
       expect(body.data[0]).toMatchObject({ daysInStock: 12, picture: null })
       expect(body.data[0].car.ar).toContain('جراندي')
     })
@@ -219,7 +225,9 @@ eachServer('a car for sale', (running) => {
       expect((await running().admin().post('/stockCars', body)).status).toBe(200)
       const twice = await running().admin().post('/stockCars', body)
       expect([twice.status, Object.keys(twice.body.fields)]).toEqual([409, ['vin']])
-      const wrong = await running().admin().post('/stockCars', { ...body, vin: 'IOQ' })
+      const wrong = await running()
+        .admin()
+        .post('/stockCars', { ...body, vin: 'IOQ' })
       expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['vin']])
     })
 

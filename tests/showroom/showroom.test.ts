@@ -17,7 +17,11 @@ const words = { condition: 'Used', km: '21,000 km', price: 'SAR 99,500' }
 describe('a shared link to a car', () => {
   it('names it, and offers it at its price to search engines', () => {
     const about = describeCar(car, 'en', { currency: 'SAR', dealer: 'Noor' }, words)
-    expect(about).toMatchObject({ title: 'Toyota Camry Grande 2024', description: 'Used · 21,000 km · SAR 99,500 · Riyadh', link: { car: id } })
+    expect(about).toMatchObject({
+      title: 'Toyota Camry Grande 2024',
+      description: 'Used · 21,000 km · SAR 99,500 · Riyadh',
+      link: { car: id },
+    })
     expect(about.graph({ url: 'https://x.example/car', image: 'https://x.example/a.png' })).toMatchObject({
       ...{ '@type': 'Car', name: 'Toyota Camry Grande 2024', itemCondition: 'https://schema.org/UsedCondition', bodyType: 'sedan' },
       mileageFromOdometer: { value: 21_000, unitCode: 'KMT' },
@@ -37,7 +41,14 @@ describe('the address of a list', () => {
     const query = new URLSearchParams({ tenantId: 'noor', make: id, model: 'Camry', condition: 'used', priceTo: '100000', order: 'price' })
     const wanted = readWanted(query)
     expect(countWanted(wanted)).toBe(4)
-    expect(inputOf(wanted, 24, 100)).toEqual({ size: 24, makeId: id, model: 'Camry', condition: 'used', priceTo: '10000000', order: 'price' })
+    expect(inputOf(wanted, 24, 100)).toEqual({
+      size: 24,
+      makeId: id,
+      model: 'Camry',
+      condition: 'used',
+      priceTo: '10000000',
+      order: 'price',
+    })
     expect(readWanted(new URLSearchParams({ make: 'x', model: 'Camry', condition: 'old', yearFrom: '20', priceTo: '1e9' }))).toEqual(
       readWanted(new URLSearchParams()),
     )

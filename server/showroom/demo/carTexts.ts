@@ -17,7 +17,14 @@ const full: Trim = ['Full option', 'فل كامل']
 const half: Trim = ['Half option', 'نص فل']
 /** In the order in which they came in, the newest first. */
 export const carTexts: readonly CarText[] = [
-  { make: 'toyota', model: 'Land Cruiser', trim: ['VXR 3.5 Twin Turbo', 'في إكس آر 3.5 توين تيربو'], body: 'suv', price: 389, colour: 'Pearl White' },
+  {
+    make: 'toyota',
+    model: 'Land Cruiser',
+    trim: ['VXR 3.5 Twin Turbo', 'في إكس آر 3.5 توين تيربو'],
+    body: 'suv',
+    price: 389,
+    colour: 'Pearl White',
+  },
   { make: 'lexus', model: 'ES', trim: ['ES 350 DD', 'إي إس 350 دي دي'], body: 'sedan', price: 249, colour: 'Graphite' },
   { make: 'toyota', model: 'Camry', trim: ['Grande Hybrid', 'جراندي هايبرد'], body: 'sedan', price: 152.9, colour: 'Silver' },
   { make: 'nissan', model: 'Patrol', trim: ['Platinum V6', 'بلاتينيوم V6'], body: 'suv', price: 409, colour: 'Black' },

@@ -18,12 +18,7 @@ const reserved = [6, 17]
 const sold = [10, 20]
 
 /** The cars of the makes that a company sells. */
-export function makeStockCars(
-  masters: Masters,
-  staff: readonly RowOf<'staff'>[],
-  random: Random,
-  now: Date,
-): StockCar[] {
+export function makeStockCars(masters: Masters, staff: readonly RowOf<'staff'>[], random: Random, now: Date): StockCar[] {
   const sellers = staff.filter(({ staffType, department }) => staffType === null && department === 'Sales')
   const thisYear = now.getUTCFullYear()
   return carTexts.flatMap(({ make, model, trim: [en, ar], body, price, colour, age }, place) => {

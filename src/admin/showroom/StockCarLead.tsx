@@ -28,7 +28,11 @@ function LeadsOfCar({ id }: { id: string }) {
   const { translate, format } = useI18n()
   const may = useMay()
   const allowed = may('list', 'leads')
-  const { data, total = 0, isPending } = useGetList<Row>(
+  const {
+    data,
+    total = 0,
+    isPending,
+  } = useGetList<Row>(
     'leads',
     { pagination: { page: 1, perPage: shown }, sort: { field: 'createdAt', order: 'DESC' }, filter: { stockCarId: [id] } },
     { enabled: allowed },
@@ -107,8 +111,7 @@ export function StockCarLead({ row }: { row: Row }) {
         </Box>
         {typeof leadId === 'string' && (
           <Typography component="p" sx={{ marginBlockStart: 1 }}>
-            {translate(status === 'sold' ? 'admin.stockCar.soldTo' : 'admin.stockCar.for')}{' '}
-            <RowName target="leads" id={leadId} linked />
+            {translate(status === 'sold' ? 'admin.stockCar.soldTo' : 'admin.stockCar.for')} <RowName target="leads" id={leadId} linked />
           </Typography>
         )}
         {typeof reservedUntil === 'string' && (

@@ -18,7 +18,7 @@ import { Filters } from './Filters.tsx'
 import { countWanted, filterNames, inputOf, readWanted, withWanted, type Wanted } from './wanted.ts'
 
 const pageSize = 24
-const most = 100
+const maxCars = 100
 
 /** The cars that can be bought, with filters that stand in the address. */
 export function CarList() {
@@ -97,8 +97,8 @@ export function CarList() {
             ))}
           </ul>
         )}
-        {data && data.total > data.data.length && data.data.length < most && (
-          <button type="button" className="button button-quiet showroom-more" onClick={() => setSize(Math.min(most, size + pageSize))}>
+        {data && data.total > data.data.length && data.data.length < maxCars && (
+          <button type="button" className="button button-quiet showroom-more" onClick={() => setSize(Math.min(maxCars, size + pageSize))}>
             {t('landing.showroom.more')}
           </button>
         )}

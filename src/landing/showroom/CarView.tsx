@@ -89,7 +89,10 @@ export function CarView({ id }: { id: string }) {
       [bilingual(car.location.name), car.location.city && bilingual(car.location.city)].filter(Boolean).join('، '),
     ],
   ]
-  const ask = pathTo('lead', undefined, { type: leadType[car.condition], ...(sold ? {} : { car: car.id, make: car.makeId, model: car.model }) })
+  const ask = pathTo('lead', undefined, {
+    type: leadType[car.condition],
+    ...(sold ? {} : { car: car.id, make: car.makeId, model: car.model }),
+  })
   return (
     <div className="car-page">
       <div className="car-top">
@@ -138,10 +141,7 @@ export function CarView({ id }: { id: string }) {
             </Link>
           )}
           {!sold && driveModelId && flags['testDrive'] && (
-            <Link
-              href={pathTo('test-drive', undefined, { model: driveModelId, car: car.id })}
-              className="button button-quiet button-wide"
-            >
+            <Link href={pathTo('test-drive', undefined, { model: driveModelId, car: car.id })} className="button button-quiet button-wide">
               {t('landing.showroom.drive')}
             </Link>
           )}

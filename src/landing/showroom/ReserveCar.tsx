@@ -26,15 +26,13 @@ export function ReserveCar({ id }: { id: string }) {
   const { data, failed, again } = useCall(showroomCar, {}, { id })
   // One reservation, however often it is pressed.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { send, complaint } = useSending(
-    async () => {
-      const { leadId } = await call(reserveCar, {}, { params: { id }, idempotencyKey, blocking: true })
-      const order = { orderType: 'vehicleDeposite', refId: leadId, provider: 'moyasar', origin: window.location.origin } as const
-      const { checkoutUrl } = await call(tamaraCheckout, order, { blocking: true })
-      // Providers refuse to be shown in a frame.
-      window.open(checkoutUrl, '_top')
-    },
-  )
+  const { send, complaint } = useSending(async () => {
+    const { leadId } = await call(reserveCar, {}, { params: { id }, idempotencyKey, blocking: true })
+    const order = { orderType: 'vehicleDeposite', refId: leadId, provider: 'moyasar', origin: window.location.origin } as const
+    const { checkoutUrl } = await call(tamaraCheckout, order, { blocking: true })
+    // Providers refuse to be shown in a frame.
+    window.open(checkoutUrl, '_top')
+  })
   if (failed) return <Missing again={again} />
   if (!data) return <Skeletons count={2} height={220} />
   const { car, deposit } = data

@@ -6,7 +6,7 @@ import { carOrders } from '../../schema/showroom/carOrders.ts'
 /** The names of the filters in the address. */
 export const filterNames = ['make', 'model', 'condition', 'branch', 'yearFrom', 'yearTo', 'priceFrom', 'priceTo'] as const
 /** A filter. */
-export type FilterName = (typeof filterNames)[number]
+type FilterName = (typeof filterNames)[number]
 /** The filters as texts; '' where one is not set. */
 export type Wanted = Record<FilterName | 'order', string>
 
@@ -48,7 +48,11 @@ export function withWanted(query: URLSearchParams, change: Partial<Wanted>): URL
 export const countWanted = (wanted: Wanted): number => filterNames.filter((name) => wanted[name]).length
 
 /** The call's input; prices in the address are whole units of the currency, of which each has `minor` minor ones. */
-export function inputOf({ make, model, condition, branch, yearFrom, yearTo, priceFrom, priceTo, order }: Wanted, size: number, minor: number): InputOf<'showroomCars'> {
+export function inputOf(
+  { make, model, condition, branch, yearFrom, yearTo, priceFrom, priceTo, order }: Wanted,
+  size: number,
+  minor: number,
+): InputOf<'showroomCars'> {
   const given = {
     makeId: make,
     model,

@@ -226,7 +226,8 @@ describe('staff types', () => {
           expect(new Set(named).size).toBe(1)
           // A technician reads own jobs and writes findings on them: a separate resource in the module.
           // A sales executive reads cars for sale, and moves those of own leads.
-          const moves = (staffType === 'Technician' && module === 'serviceBooking') || (staffType === 'Sales Executive' && module === 'shopNow')
+          const moves =
+            (staffType === 'Technician' && module === 'serviceBooking') || (staffType === 'Sales Executive' && module === 'shopNow')
           const cell = moves ? 'W' : (named[0] ?? '–')
           expect([designation, module, best(lettersOf(actor(designation, { staffType }), moduleOf(module)))]).toEqual([
             designation,

@@ -1,2 +1,0 @@
-// What other features may use.
-export { stockCars } from './resources.ts'
