@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter'
 import { FlowPage } from '../customers/index.ts'
 import { later } from '../core/later.ts'
-import { CarList } from './CarList.tsx'
 import './showroom.css'
 
+const CarList = later(() => import('./CarList.tsx').then((file) => file.CarList))
 const CarView = later(() => import('./CarView.tsx').then((file) => file.CarView))
 const ReserveCar = later(() => import('./ReserveCar.tsx').then((file) => file.ReserveCar))
 
