@@ -84,10 +84,7 @@ export function CarView({ id }: { id: string }) {
         </span>
       ),
     ],
-    [
-      t('resources.stockCars.fields.locationId'),
-      [bilingual(car.location.name), car.location.city && bilingual(car.location.city)].filter(Boolean).join('، '),
-    ],
+    [t('resources.stockCars.fields.locationId'), bilingual(car.location.name)],
   ]
   const ask = pathTo('lead', undefined, {
     type: leadType[car.condition],
