@@ -138,10 +138,10 @@ export async function showCar(tx: Scope, id: string): Promise<ShowroomCar | unde
   return car && (await present(tx, [car]))[0]
 }
 
-/** Cars that can be bought instead: of the same model first, then of the same body or make, the nearest price first. */
+/** Cars that can be bought instead: of the same model first, then of the same body, then of the same make, the nearest price first. */
 export async function listSimilar(tx: Scope, { id, makeId, model, body, price }: ShowroomCar): Promise<ShowroomCar[]> {
   const { rows } = await sql<{ id: string }>`select id from "stockCars" where ${offered} and "deletedAt" is null and id <> ${id}
-    order by case when "makeId" = ${makeId} and lower(model) = lower(${model}) then 0 when body = ${body} or "makeId" = ${makeId} then 1 else 2 end,
+    order by case when "makeId" = ${makeId} and lower(model) = lower(${model}) then 0 when body = ${body} then 1 when "makeId" = ${makeId} then 2 else 3 end,
       abs(price - ${price}), id limit ${similarCars}`.execute(tx)
   const ids = rows.map((row) => row.id)
   const found = ids.length > 0 ? await readRows(tx, 'stockCars', { size: similarCars, ids }) : []
