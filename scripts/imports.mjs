@@ -39,7 +39,7 @@ export const layers = [
 ]
 /** The features in order of dependency: each may import core, itself and those before it. */
 export const features =
-  'masters files messages notifications content settings customers staff vehicles appointments testDrives workshop leads cases fieldService payments loyalty garage conversations surveys campaigns retention callCentre dashboard search transfer audit backgroundJobs integrations'.split(
+  'masters files messages notifications content settings customers staff vehicles appointments testDrives workshop leads cases fieldService payments loyalty garage showroom conversations surveys campaigns retention callCentre dashboard search transfer audit backgroundJobs integrations'.split(
     ' ',
   )
 /**

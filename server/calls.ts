@@ -39,6 +39,7 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { fieldServiceHandlers } from './fieldService/handlers/fieldService.ts'
 import { garageHandlers } from './garage/handlers.ts'
 import { feedHandlers } from './cases/handlers/feed.ts'
+import { showroomHandlers } from './showroom/handlers.ts'
 import { loyaltyHandlers } from './loyalty/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { messageHandlers } from './messages/handlers/messages.ts'
@@ -82,6 +83,7 @@ const handlers: Handlers = distinct(
   paymentHandlers,
   loyaltyHandlers,
   garageHandlers,
+  showroomHandlers,
   backgroundJobHandlers,
   feedHandlers,
   fieldServiceHandlers,

@@ -6,9 +6,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { showLocations } from './appointments/index.ts'
 import { showSettings } from './settings/showSettings.ts'
+import { describeShownCar } from './showroom/describeShownCar.ts'
 import { describePage, nameTenant, readDrawn, type DrawnPage, type TenantSettings } from './settings/describePage.ts'
 import { registerPublicFiles } from './publicFiles.ts'
 import type { LandingLocation } from '../src/schema/masters/index.ts'
+import type { Described } from './core/http/described.ts'
 import { findSettings } from './core/time/workshop.ts'
 import { assetPolicy, inlineOf, lonePolicy, pagePolicy, type Elsewhere, type Inline } from './core/http/contentPolicy.ts'
 import { tenants as demoTenants } from './core/demo/content/tenants.ts'
@@ -114,7 +116,7 @@ async function send(
   page?: DrawnPage,
 ): Promise<FastifyReply> {
   const named = (request.query as Record<string, unknown>)['tenantId'] ?? request.cookies[cookieName(services, tenantCookie)]
-  const found = isTenantId(named) ? await settingsOf(services, named, page?.name === 'search') : undefined
+  const found = isTenantId(named) ? await settingsOf(services, named, page, (request.query as Record<string, unknown>)['car']) : undefined
   const settings = found?.settings
   const manifest = ({ tenantId }: { tenantId: string }) =>
     manifestLink({
@@ -139,7 +141,9 @@ async function send(
   const framedBy = found && page && !withoutFrame.has(page.name) ? found.framedBy : []
   // Browsers without frame-ancestors would refuse every frame by it.
   if (framedBy.length > 0) void reply.removeHeader('x-frame-options')
-  const described = settings && page ? describePage(publicUrl(services), settings, page, found.branches) : ''
+  const { about } = found ?? {}
+  const shown = page && (about ? { ...page, title: about.title, description: about.description } : page)
+  const described = settings && shown ? describePage(publicUrl(services), settings, shown, found.branches, about) : ''
   const head = demoHead(services) + (settings ? tenantHead(settings) + manifest(settings) + described : '')
   const elsewhere = found?.elsewhere ?? { pictures: null, googleMaps: false }
   return reply
@@ -148,7 +152,7 @@ async function send(
       'content-security-policy': pagePolicy([inlineOnce(html), inlineOf(head)], elsewhere, basesOf(services), framedBy),
     })
     .type('text/html; charset=utf-8')
-    .send((settings && page ? nameTenant(page, settings) : html).replace(placeholder, () => head))
+    .send((settings && shown ? nameTenant(shown, settings) : html).replace(placeholder, () => head))
 }
 const basesOf = ({ env }: Services): string[] => [env.VITE_LANDING_API_BASE, env.VITE_DEALER_API_BASE]
 
@@ -157,17 +161,20 @@ const demoHead = ({ env }: Services): string =>
   env.DEMO ? `<meta name="wakeel-demo" content="${Object.keys(demoTenants).join(',')}">` : ''
 
 // Pages open while the database is unavailable, with the default colours.
-async function settingsOf(services: Services, tenantId: string, withBranches = false): Promise<Known | undefined> {
+async function settingsOf(services: Services, tenantId: string, page?: DrawnPage, car?: unknown): Promise<Known | undefined> {
   const tenant = await findTenant(services, tenantId).catch(() => undefined)
   if (!tenant) return undefined
   return services.engine
     .scoped(tenant.id, async (tx) => {
       const settings = { ...(await showSettings(services, tx)), tenantId }
       const { mapApiKey, embedOrigins } = await findSettings(tx)
-      const branches = withBranches ? await showLocations(tx, services.now()) : []
+      const branches = page?.name === 'search' ? await showLocations(tx, services.now()) : []
+      const shopping = page?.name === 'shop-now' && settings.flags.shopNow && typeof car === 'string'
+      const about = shopping ? await describeShownCar(services, tx, car, page.language) : undefined
       return {
         settings,
         branches,
+        about,
         elsewhere: { ...streetsOf(settings.map?.tiles), googleMaps: Boolean(mapApiKey) },
         framedBy: embedOriginsOf(embedOrigins),
       }
@@ -180,6 +187,8 @@ interface Known {
   settings: TenantSettings
   /** Of the first page, for search engines. */
   branches: LandingLocation[]
+  /** The one thing that the page is about, if any. */
+  about: Described | undefined
   elsewhere: Elsewhere
   /** The origins that may show the landing in a frame. */
   framedBy: string[]

@@ -10,6 +10,7 @@ import { fieldServiceReactions } from './fieldService/reactions.ts'
 import { leadReactions } from './leads/reactions.ts'
 import { loyaltyReactions } from './loyalty/reactions.ts'
 import { paymentReactions } from './payments/reactions.ts'
+import { showroomReactions } from './showroom/reactions.ts'
 import { surveyReactions } from './surveys/reactions.ts'
 import { workshopReactions } from './workshop/reactions.ts'
 import { vehicleReactions } from './vehicles/reactions.ts'
@@ -25,6 +26,7 @@ export const reactions: readonly Reaction[] = [
   ...fieldServiceReactions,
   ...paymentReactions,
   ...loyaltyReactions,
+  ...showroomReactions,
   ...conversationReactions,
   ...messageReactions,
   ...surveyReactions,

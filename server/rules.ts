@@ -11,6 +11,7 @@ import { followUpRules } from './leads/rules/followUps.ts'
 import { inspectionRules, jobPartRules, jobServiceRules } from './workshop/rules/jobs.ts'
 import { leadRules } from './leads/rules/leads.ts'
 import { customerRules } from './customers/rules.ts'
+import { stockCarRules } from './showroom/rules.ts'
 import { surveyRules } from './surveys/rules.ts'
 import { apiKeyRules } from './integrations/rules.ts'
 import type { AllRules } from './core/commit/resourceRules.ts'
@@ -36,6 +37,7 @@ export const rules: AllRules<Services> = {
   waitingEntries: waitingEntryRules,
   customers: customerRules,
   vehicles: vehicleRules,
+  stockCars: stockCarRules,
   campaigns: campaignRules,
   surveys: surveyRules,
   promotionCodes: promotionRules,

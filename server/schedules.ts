@@ -5,6 +5,7 @@ import { askDueSurveys } from './surveys/askWhoIsDue.ts'
 import { lookForFiles } from './cases/feed/lookForFiles.ts'
 import { reconcileNightly } from './payments/reconcile.ts'
 import { releaseUnpaid } from './payments/deposits/releaseUnpaid.ts'
+import { freeUnpaidCars } from './showroom/keepReserved.ts'
 import { markMissed } from './appointments/deposits/markMissed.ts'
 import { readUnsettled } from './payments/readUnsettled.ts'
 import { keepCampaigns } from './campaigns/keepCampaigns.ts'
@@ -32,6 +33,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'complaintFeed', run: lookForFiles },
   { name: 'bookingReminders', run: remindBookings },
   { name: 'depositsUnpaid', run: releaseUnpaid },
+  { name: 'carsUnpaid', run: freeUnpaidCars },
   { name: 'visitsMissed', run: markMissed },
   {
     name: 'carReminders',

@@ -22,6 +22,8 @@ import { dropHold } from '../core/time/holds.ts'
 interface DriveRequest {
   driveCarId: string
   startAt: string
+  /** The car for sale on whose page they asked. */
+  stockCarId?: string | undefined
 }
 
 /** The branch of a test-drive car. Throws notFound (404) for an unknown car. */
@@ -40,10 +42,12 @@ export async function bookDrive(
   tx: Scope,
   by: ChangeActor,
   customer: RowOf<'customers'>,
-  { driveCarId, startAt }: DriveRequest,
+  { driveCarId, startAt, stockCarId }: DriveRequest,
 ): Promise<CustomerAppointment> {
   const now = services.now()
   const location = await branchOfCar(tx, driveCarId)
+  // One that is gone meanwhile prevents no test drive of its model.
+  const wanted = stockCarId ? await findRow(tx, 'stockCars', stockCarId) : undefined
   await checkCar(tx, driveCarId, 'testDrive', location.id)
   const id = uuid()
   // Before a refusal that shows bookings: to a colleague who may not book, they are none of their business.
@@ -61,6 +65,7 @@ export async function bookDrive(
   const { advisorId, endAt } = await claimTime(tx, request, now)
   const values = {
     ...{ id, ref: await newReference(tx, 'appointments'), type: 'testDrive', customerId: customer.id, driveCarId, locationId: location.id },
+    stockCarId: wanted?.id ?? null,
     ...{ advisorId, startAt, endAt, promiseAt: endAt, transport: 'wait', source: 'landing', services: [], totals: presentTotals([]) },
   }
   const row = await commit({ services, tx }, { resource: 'appointments', action: 'create', by, values })

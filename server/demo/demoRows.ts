@@ -26,6 +26,7 @@ import { makeContents } from '../content/demo/publications.ts'
 import { makeQuestions } from '../content/demo/questions.ts'
 import { createRandom } from '../core/demo/random.ts'
 import { makeStaff } from '../staff/demo/staff.ts'
+import { aboutCars, makeStockCars } from '../showroom/demo/stockCars.ts'
 import { makeSurveys } from '../surveys/demo/surveys.ts'
 import { makeDriveCars, makeRouting, withCars } from '../testDrives/demo/testDrives.ts'
 import { settleStaff, tagCustomers, tagLeads, withTwins } from '../dashboard/demo/finishingSteps.ts'
@@ -54,6 +55,7 @@ type Worked =
   | 'customers'
   | 'vehicles'
   | 'appointments'
+  | 'stockCars'
   | 'leads'
   | 'caseRules'
   | 'complaints'
@@ -107,8 +109,9 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
     driveCars,
   )
   const nextLead = leadsOf({ ...masters, staff, customers }, random('leads'), now, leadDays)
-  const leads = tagLeads(Array.from({ length: wanted.leads }, nextLead), random('leads’ tags'))
-  const made = { staff, customers, vehicles, appointments, leads }
+  const stockCars = makeStockCars(masters, staff, random('cars for sale'), now)
+  const leads = aboutCars(tagLeads(Array.from({ length: wanted.leads }, nextLead), random('leads’ tags')), stockCars)
+  const made = { staff, customers, vehicles, appointments, stockCars, leads }
   const context = (part: string): DemoContext => ({ masters, ...made, now, random: random(part) })
   const newReference = referencesOf(random('references'))
   const cases = makeCases(context('cases'), newReference)

@@ -7,6 +7,7 @@ import { readRows, type Scope } from '../core/db/repository.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { tenants, type DemoTenantId } from '../core/demo/content/tenants.ts'
 import { demoRows, type DemoCounts } from './demoRows.ts'
+import { nameLeads } from '../showroom/demo/stockCars.ts'
 import { leadsOf } from '../leads/demo/leads.ts'
 import type { Claim } from '../core/demo/openDays.ts'
 import { createRandom } from '../core/demo/random.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(engine: Engine, now: Date, counts: Partial<DemoCo
       const { rows, claims } = demoRows(tenantId, now, counts)
       const all = { ...rows, staff: rows.staff.map((one) => ({ ...one, password })) }
       for (const [resource, list] of Object.entries(all)) await insertRows(tx, resource as ResourceName, list)
+      await nameLeads(tx)
       await insertClaims(tx, claims)
       await noteCurrentRecipes(tx)
       return true

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { OwnLead } from '../../src/schema/leads/calls/landingLeads.ts'
 import type { Calls } from '../../src/schema/endpoints.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { requireFlag } from '../core/time/workshop.ts'
+import { findClosedModules, requireFlag } from '../core/time/workshop.ts'
 import { findBy, findRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
 import type { Caller, Services } from '../core/services.ts'
@@ -49,6 +49,13 @@ async function personOf(
   return given as typeof given & { name: string; mobile: string }
 }
 
+/** The car for sale that they ask about. Throws notFound (404) at the field for an unknown one, and where the tenant shows none. */
+async function wantedCar(tx: Scope, id: string): Promise<RowOf<'stockCars'>> {
+  const car = (await findClosedModules(tx)).includes('shopNow') ? undefined : await findRow(tx, 'stockCars', id)
+  if (!car) throw new Problem('notFound', { fields: { stockCarId: { key: 'validation.reference' } } })
+  return car
+}
+
 const consentsOf = ({ marketing }: VisitorRequest, at: string): RowOf<'leads'>['consents'] => [
   { purpose: 'service', channel: 'all', granted: true, at, textVersion },
   ...(marketing === undefined ? [] : [{ purpose: 'marketing' as const, channel: 'all' as const, granted: marketing, at, textVersion }]),
@@ -61,8 +68,10 @@ export async function askAsVisitor(services: Services, tx: Scope, caller: Caller
   if (request.type === 'Test Drive') await requireFlag(tx, 'TEST_DRIVE')
   if (request.preferredAt && request.preferredAt <= now.toISOString())
     throw new Problem('badInput', { fields: { preferredAt: { key: 'validation.notPast' } } })
+  const car = request.stockCarId ? await wantedCar(tx, request.stockCarId) : undefined
   const lead = await recordForCustomer(services, tx, { actor: caller.actor, by: callerActor(caller) }, 'leads', {
     ...details,
+    ...(car ? { makeId: car.makeId, model: car.model, locationId: details.locationId ?? car.locationId } : {}),
     ...(await personOf(tx, caller, request)),
     utm,
     department: departmentOf[request.type],

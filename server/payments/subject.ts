@@ -82,7 +82,13 @@ function ofBooking(booking: RowOf<'appointments'>, before: number): Subject {
   }
 }
 
-function ofLead(lead: RowOf<'leads'>, deposit: number, currency: string, names: Map<string, Bilingual>): Subject {
+function ofLead(
+  lead: RowOf<'leads'>,
+  deposit: number,
+  currency: string,
+  names: Map<string, Bilingual>,
+  car: RowOf<'stockCars'> | undefined,
+): Subject {
   const make = names.get(lead.makeId ?? '')
   const title = { en: [make?.en, lead.model].filter(Boolean).join(' '), ar: [make?.ar, lead.model].filter(Boolean).join(' ') }
   const line = { code: 'DEPOSIT', name: title, total: deposit, tax: 0 }
@@ -90,6 +96,8 @@ function ofLead(lead: RowOf<'leads'>, deposit: number, currency: string, names: 
     orderType: 'vehicleDeposite',
     refId: lead.id,
     ...notDeposit,
+    // A car that is kept for its deposit is free again after that.
+    dueAt: car?.reservedUntil ?? null,
     ref: '',
     title,
     startAt: null,
@@ -136,13 +144,26 @@ const conditions = {
 }
 const limit = { size: 30, sort: 'createdAt', order: 'DESC' } as const
 
+/** The cars for sale that leads are about. */
+async function carsOf(tx: Scope, leads: readonly RowOf<'leads'>[]): Promise<Map<string, RowOf<'stockCars'>>> {
+  const ids = leads.flatMap(({ stockCarId }) => stockCarId ?? [])
+  const cars = ids.length > 0 ? await readRows(tx, 'stockCars', { size: ids.length, ids }) : []
+  return new Map(cars.map((car) => [car.id, car]))
+}
+
 async function leadSubjects(tx: Scope, leads: readonly RowOf<'leads'>[]): Promise<Subject[]> {
   const { vehicleDeposit, currencyCode } = await findSettings(tx)
   if (!vehicleDeposit || leads.length === 0) return []
   const ids = leads.flatMap(({ makeId }) => (makeId ? [makeId] : []))
   const makes = ids.length > 0 ? await readRows(tx, 'makes', { size: 100, ids }) : []
   const names = new Map(makes.map(({ id, name }) => [id, name]))
-  return leads.map((lead) => ofLead(lead, vehicleDeposit, currencyCode, names))
+  const cars = await carsOf(tx, leads)
+  return leads.flatMap((lead) => {
+    const car = cars.get(lead.stockCarId ?? '')
+    // Nobody pays for a car that somebody else has.
+    if (lead.stockCarId && !(car?.leadId === lead.id ? car.status === 'reserved' : car?.status === 'available')) return []
+    return [ofLead(lead, vehicleDeposit, currencyCode, names, car)]
+  })
 }
 
 /** Everything that the customer can pay for now; for a colleague who acts for them, limited by the colleague's rights. */

@@ -2,6 +2,7 @@
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { switchOf } from '../../src/schema/core/pageSwitches.ts'
 import type { LandingLocation } from '../../src/schema/masters/index.ts'
+import type { Described } from '../core/http/described.ts'
 import { escaped } from '../core/http/html.ts'
 import type { LandingSettings } from './showSettings.ts'
 import { homeIcon, pictureAddress, sharedPicture } from './pictureAddress.ts'
@@ -50,8 +51,13 @@ export function readDrawn(path: string, html: string): DrawnPage {
 }
 
 /** The public address of a tenant's page. */
-export const addressOf = (origin: string, tenantId: string, language: LanguageWord, name: string): string =>
-  `${origin}/${language}/home/${name}?${new URLSearchParams({ tenantId })}`
+export const addressOf = (
+  origin: string,
+  tenantId: string,
+  language: LanguageWord,
+  name: string,
+  link: Record<string, string> = {},
+): string => `${origin}/${language}/home/${name}?${new URLSearchParams({ tenantId, ...link })}`
 
 const tag = (element: string, attributes: Record<string, string>) =>
   `<${element} ${Object.entries(attributes)
@@ -97,36 +103,50 @@ function branchOf(
   }
 }
 
-/** The elements of the head; `origin` is the product's public one, `branches` those to name. */
-export function describePage(origin: string, settings: TenantSettings, page: DrawnPage, branches: readonly LandingLocation[]): string {
+/** The elements of the head; `origin` is the product's public one, `branches` those to name, `about` the one thing that the page is about. */
+export function describePage(
+  origin: string,
+  settings: TenantSettings,
+  page: DrawnPage,
+  branches: readonly LandingLocation[],
+  about?: Described,
+): string {
   const { tenantId, name, tagline } = settings
   const { code } = languages[page.language]
-  const here = addressOf(origin, tenantId, page.language, page.name)
+  const here = addressOf(origin, tenantId, page.language, page.name, about?.link)
   const title = page.name === 'search' ? (tagline?.[code] ?? page.title) : page.title
-  const picture = { ...sharedPicture, address: origin + pictureAddress(sharedPicture, tenantId) }
+  const drawn = { 'image:type': 'image/png', 'image:width': String(sharedPicture.width), 'image:height': String(sharedPicture.height) }
+  const image = origin + (about?.picture ?? pictureAddress(sharedPicture, tenantId))
   const og = {
-    type: 'website',
+    type: about ? 'product' : 'website',
     site_name: name[code],
     title: `${title} · ${name[code]}`,
     description: page.description,
     url: here,
     locale: page.language === 'arabic' ? 'ar_SA' : 'en_GB',
     'locale:alternate': page.language === 'arabic' ? 'en_GB' : 'ar_SA',
-    image: picture.address,
-    'image:type': 'image/png',
-    'image:width': String(picture.width),
-    'image:height': String(picture.height),
-    'image:alt': name[code],
+    image,
+    // A photo's own measures are not known here.
+    ...(about?.picture ? {} : drawn),
+    'image:alt': about?.title ?? name[code],
   }
   const links = isListed(page.name)
     ? [
         tag('link', { rel: 'canonical', href: here }),
         ...words.map((word) =>
-          tag('link', { rel: 'alternate', hreflang: languages[word].code, href: addressOf(origin, tenantId, word, page.name) }),
+          tag('link', {
+            rel: 'alternate',
+            hreflang: languages[word].code,
+            href: addressOf(origin, tenantId, word, page.name, about?.link),
+          }),
         ),
       ]
     : [tag('meta', { name: 'robots', content: 'noindex' })]
-  const graph = branches.map((branch) => JSON.stringify(branchOf(origin, settings, page, branch)).replace(/</g, '\\u003c'))
+  const things = [
+    ...branches.map((branch) => branchOf(origin, settings, page, branch)),
+    ...(about ? [about.graph({ url: here, image })] : []),
+  ]
+  const graph = things.map((thing) => JSON.stringify(thing).replace(/</g, '\\u003c'))
   return [
     ...links,
     ...Object.entries(og).map(([property, content]) => tag('meta', { property: `og:${property}`, content })),

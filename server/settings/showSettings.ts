@@ -17,6 +17,8 @@ export type LandingSettings = OutputOf<'landingSettings'>
 const hasDriveCars = async (tx: Scope): Promise<boolean> =>
   (await readRows(tx, 'driveCars', { size: 1, conditions: [sql`active`] })).length > 0
 
+const hasStockCars = async (tx: Scope): Promise<boolean> => (await readRows(tx, 'stockCars', { size: 1 })).length > 0
+
 const takesDeposits = async (tx: Scope, { depositAmount }: RowOf<'settings'>): Promise<boolean> =>
   depositAmount !== null ||
   (await readRows(tx, 'servicePackages', { size: 1, conditions: [sql`active and (deposit > 0 or "depositShare" > 0)`] })).length > 0
@@ -50,6 +52,7 @@ export async function showSettings(services: Services, tx: Scope): Promise<Landi
       onlinePayment: !closed.includes('payment') && (settings.cardPayments || flags.TAMARA_INTEGRATION === true),
       deposits:
         settings.callAfterMisses > 0 || (!closed.includes('payment') && settings.cardPayments && (await takesDeposits(tx, settings))),
+      shopNow: !closed.includes('shopNow') && (await hasStockCars(tx)),
       testDrive: !closed.includes('testDrive') && (await hasDriveCars(tx)),
     },
     offers: !closed.includes('Content Management') && (await hasContent(tx, offerKinds, services.now())),

@@ -49,6 +49,7 @@ const ApiKeyPanel = lazyPart(() => import('./integrations/ApiKeyPanel.tsx').then
 const FormAddress = lazyPart(() => import('./integrations/FormAddress.tsx').then((file) => ({ default: file.FormAddress })))
 const MappingInput = lazyPart(() => import('./integrations/MappingInput.tsx').then((file) => ({ default: file.MappingInput })))
 const LeadCard = lazyPart(() => import('./leads/LeadCard.tsx').then((file) => ({ default: file.LeadCard })))
+const StockCarLead = lazyPart(() => import('./showroom/StockCarLead.tsx').then((file) => ({ default: file.StockCarLead })))
 const ResendMany = lazyPart(() => import('./messages/ResendMany.tsx').then((file) => ({ default: file.ResendMany })))
 
 /** Parts of pages by resource name. */
@@ -77,6 +78,7 @@ export const pageParts: ByResource<PageParts> = {
   roadsideAssistance: { Lead: CoverageNotice, leads: ['coverage', 'coverageBasis'] },
   homeService: { FormAside: HomeHours },
   vehicles: { Lead: VehicleCare },
+  stockCars: { Lead: StockCarLead, leads: ['price', 'photos', 'leadId', 'reservedUntil'] },
   conversations: { Lead: ConversationShown, leads: ['lastBody', 'lastAt', 'unread', 'assigneeId'] },
   apiKeys: { Lead: ApiKeyPanel, leads: ['issuedAt', 'revokedAt'] },
   leadForms: { Lead: FormAddress, Inputs: { mapping: MappingInput } },

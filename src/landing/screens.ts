@@ -4,6 +4,7 @@ import type { PageName } from './core/routes.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 const loads = {
+  'shop-now': () => import('./showroom/Showroom.tsx').then((file) => ({ default: file.Showroom })),
   'book-service': () => import('./appointments/bookService/BookService.tsx').then((file) => ({ default: file.BookService })),
   'test-drive': () => import('./appointments/testDrive/TestDrive.tsx').then((file) => ({ default: file.TestDrive })),
   'manage-service': () => import('./garage/ManageService.tsx').then((file) => ({ default: file.ManageService })),

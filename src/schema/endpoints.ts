@@ -23,6 +23,7 @@ import * as notifications from './notifications/calls.ts'
 import * as payments from './payments/calls.ts'
 import * as search from './search/calls.ts'
 import * as settings from './settings/calls.ts'
+import * as showroom from './showroom/calls.ts'
 import * as staff from './staff/calls.ts'
 import * as surveys from './surveys/calls.ts'
 import * as transfer from './transfer/calls.ts'
@@ -53,6 +54,7 @@ const all = distinct(
   payments,
   loyalty,
   garage,
+  showroom,
   conversations,
   surveys,
   campaigns,
@@ -105,6 +107,7 @@ const byFeature = {
   payments,
   loyalty,
   garage,
+  showroom,
   conversations,
   surveys,
   campaigns,
@@ -172,6 +175,8 @@ export const errorCodes = {
   slotTaken: 409,
   carBooked: 409,
   carBusy: 409,
+  carTaken: 409,
+  anotherCarKept: 409,
   waitingOpen: 409,
   tooManyBookings: 409,
   depositChanged: 409,

@@ -17,6 +17,7 @@ import * as cases from './cases/enumerations.ts'
 import * as fieldService from './fieldService/enumerations.ts'
 import * as payments from './payments/enumerations.ts'
 import * as loyalty from './loyalty/enumerations.ts'
+import * as showroom from './showroom/enumerations.ts'
 import * as conversations from './conversations/enumerations.ts'
 import * as surveys from './surveys/enumerations.ts'
 import * as campaigns from './campaigns/enumerations.ts'
@@ -46,6 +47,7 @@ export const enumerations = {
   ...fieldService.enumerations,
   ...payments.enumerations,
   ...loyalty.enumerations,
+  ...showroom.enumerations,
   ...conversations.enumerations,
   ...surveys.enumerations,
   ...campaigns.enumerations,

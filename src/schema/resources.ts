@@ -27,6 +27,7 @@ import { promotionCodes } from './appointments/resources/promotionCodes.ts'
 import * as reach from './surveys/resources.ts'
 import { roadsideAssistance } from './fieldService/resources/roadsideAssistance.ts'
 import { staff } from './staff/resources/staff.ts'
+import { stockCars } from './showroom/resources.ts'
 import { vehicles } from './vehicles/resources.ts'
 import * as workshop from './workshop/resources.ts'
 import { caseRules } from './cases/resources/caseRules.ts'
@@ -57,6 +58,7 @@ export const resources = {
   customers,
   loyaltyEntries,
   vehicles,
+  stockCars,
   ...campaigning,
   ...reach,
   promotionCodes,

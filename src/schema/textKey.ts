@@ -22,6 +22,7 @@ import type loyalty from './loyalty/texts.en.json'
 import type payments from './payments/texts.en.json'
 import type search from './search/texts.en.json'
 import type settings from './settings/texts.en.json'
+import type showroom from './showroom/texts.en.json'
 import type staff from './staff/texts.en.json'
 import type surveys from './surveys/texts.en.json'
 import type testDrives from './testDrives/texts.en.json'
@@ -56,6 +57,7 @@ export type TextKey =
   | Leaves<typeof loyalty>
   | Leaves<typeof search>
   | Leaves<typeof settings>
+  | Leaves<typeof showroom>
   | Leaves<typeof staff>
   | Leaves<typeof surveys>
   | Leaves<typeof testDrives>

@@ -8,6 +8,7 @@ import { roadsideGraph, homeServiceGraph } from './fieldService/transitions.ts'
 import { campaignGraph } from './campaigns/transitions.ts'
 import { contentGraph } from './content/transitions.ts'
 import { surveyGraph } from './surveys/transitions.ts'
+import { stockCarGraph } from './showroom/transitions.ts'
 
 /** Every graph by name. */
 export const graphs = {
@@ -21,6 +22,7 @@ export const graphs = {
   content: contentGraph,
   survey: surveyGraph,
   waiting: waitingGraph,
+  stockCar: stockCarGraph,
 } as const satisfies Record<string, Graph>
 
 /** The name of a graph. */

@@ -25,6 +25,10 @@ const reasons: readonly (readonly [reason: string, places: readonly string[]])[]
     ['decideJobServices body.decisions.[].id'],
   ],
   [
+    'narrows a list of cars of which the generated rows are none, or is refused before the car is read: showroom.server.test.ts',
+    ['showroomCars query.makeId', 'showroomCars query.locationId', 'reserveCar params.id', 'bookTestDrive body.stockCarId'],
+  ],
+  [
     'needs a conversation that takes files, and one that the colleague uploaded: conversations/files.server.test.ts',
     ['answerThread body.file'],
   ],

@@ -39,6 +39,8 @@ export const particularTargets: Readonly<Record<string, Target>> = {
   'assignFieldRequest id': 'homeService',
   'stepFieldRequest id': 'homeService',
   'orderFieldRequests ids': 'homeService',
+  'showroomCar id': 'stockCars',
+  'reserveCar id': 'stockCars',
   'ownLead id': 'leads',
   'leadDetails id': 'leads',
   'leadFollowUps id': 'leads',

@@ -4,6 +4,7 @@ import { isLanguage } from '../../i18n/language.ts'
 /** The pages of the landing by route word. */
 export const pages = [
   'search',
+  'shop-now',
   'book-service',
   'test-drive',
   'manage-service',

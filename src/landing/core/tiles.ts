@@ -11,6 +11,7 @@ interface Tile {
 export const tiles: readonly Tile[] = [
   { page: 'book-service', icon: 'service' },
   { page: 'test-drive', icon: 'drive' },
+  { page: 'shop-now', icon: 'shop' },
   { page: 'homeService', icon: 'home' },
   { page: 'roadsideAssistance', icon: 'roadside' },
   { page: 'manage-service', icon: 'calendar' },

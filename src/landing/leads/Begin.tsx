@@ -12,7 +12,7 @@ export function Begin() {
   const [, navigate] = useLocation()
   const prefilled = prefilledLead(query)
   const words = JSON.stringify(prefilled)
-  const path = usePathTo()('lead', undefined, prefilled?.type ? { step: 'car' } : {})
+  const path = usePathTo()('lead', undefined, prefilled?.car ? { step: 'person' } : prefilled?.type ? { step: 'car' } : {})
   useEffect(() => {
     if (outcome === undefined) return
     if (words) beginWith(JSON.parse(words) as NonNullable<typeof prefilled>)

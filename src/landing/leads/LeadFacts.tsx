@@ -38,7 +38,8 @@ export function LeadFacts() {
           ) : (
             t('landing.lead.facts.open')
           ),
-          'car',
+          // A car from the showroom is chosen there.
+          draft.stockCarId ? undefined : 'car',
         )}
       {offer && line(t('landing.lead.facts.offer'), bilingual(offer.title))}
     </dl>

@@ -7,6 +7,8 @@ import { plan, type LeadDraft } from './draft.ts'
 export interface PrefilledLead {
   type: LeadDraft['type']
   offer: string
+  /** A car for sale that they ask about. */
+  car?: Pick<LeadDraft, 'stockCarId' | 'makeId' | 'model'>
   message?: string
 }
 
@@ -14,11 +16,13 @@ export interface PrefilledLead {
 export function prefilledLead(query: URLSearchParams): PrefilledLead | undefined {
   const type = enumerations.leadType.find((word) => word === query.get('type'))
   const offer = query.get('offer') ?? ''
-  return type || offer ? { type, offer } : undefined
+  const stockCarId = query.get('car') ?? ''
+  const car = { stockCarId, makeId: query.get('make') ?? '', model: query.get('model') ?? '' }
+  return type || offer ? { type, offer, ...(type && stockCarId ? { car } : {}) } : undefined
 }
 
 /** Starts a new draft with them; a draft of another type is kept. */
-export function beginWith({ type, offer, message }: PrefilledLead): void {
+export function beginWith({ type, offer, message, car = { stockCarId: '', makeId: '', model: '' } }: PrefilledLead): void {
   const draft = resumeDraft<LeadDraft>(plan.name, plan.shape, plan.empty())
-  keepDraft(plan.name, { ...draft, type: type ?? draft.type, offer, message: message || draft.message })
+  keepDraft(plan.name, { ...draft, type: type ?? draft.type, offer, ...car, message: message || draft.message })
 }

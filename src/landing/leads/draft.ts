@@ -16,18 +16,21 @@ export interface LeadDraft extends Draft, Record<TypedField, string> {
   marketing: boolean
   /** The slug of the offer on whose page they asked. */
   offer: string
+  /** The car for sale on whose page they asked. */
+  stockCarId: string
 }
 
 /** The flow as data. A general question has no car, and every type may leave it out. */
 export const plan: Plan<LeadDraft, 'request' | 'car' | 'person'> = {
   name: 'lead',
-  shape: 1,
+  shape: 2,
   empty: () => ({
     type: undefined,
     makeId: '',
     model: '',
     marketing: false,
     offer: '',
+    stockCarId: '',
     name: '',
     mobile: '',
     email: '',
@@ -38,10 +41,11 @@ export const plan: Plan<LeadDraft, 'request' | 'car' | 'person'> = {
   }),
   changed: (draft, change) => ({
     ...draft,
-    ...(change.makeId !== undefined && change.makeId !== draft.makeId ? { model: '' } : {}),
+    // Another make has other models, and is another car than the one that was asked about.
+    ...(change.makeId !== undefined && change.makeId !== draft.makeId ? { model: '', stockCarId: '' } : {}),
     ...change,
   }),
   steps: ['request', 'car', 'person'],
-  skips: ({ type }, step) => step === 'car' && type === 'General Inquiry',
+  skips: ({ type, stockCarId }, step) => step === 'car' && (type === 'General Inquiry' || stockCarId !== ''),
   answered: { request: ({ type }) => type !== undefined, car: () => true, person: () => false },
 }

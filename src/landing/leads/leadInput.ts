@@ -17,6 +17,7 @@ export function leadInput(draft: LeadDraft, typed: Record<TypedField, string>, k
     locationId: typed.locationId,
     message: typed.message.trim(),
     offer: draft.offer,
+    stockCarId: draft.type === 'General Inquiry' ? '' : draft.stockCarId,
     utm: readVisit(),
   }
   return {

@@ -204,7 +204,8 @@ export const bookTestDrive = defineCall({
   modules: ['testDrive'],
   rateLimit: bookingLimits,
   idempotent: true,
-  input: driveInput,
+  /** `stockCarId`: the car for sale on whose page they asked. */
+  input: driveInput.extend({ stockCarId: idValue.optional() }),
   output: z.object({ appointment: appointmentOut, successMessage: z.string().optional() }),
 })
 /** Releases a held time. */

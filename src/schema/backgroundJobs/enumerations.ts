@@ -16,6 +16,7 @@ export const enumerations = {
     'surveysDue',
     'bookingReminders',
     'depositsUnpaid',
+    'carsUnpaid',
     'visitsMissed',
     'carReminders',
     'waitingList',

@@ -2,11 +2,12 @@
 import type { Word } from '../enumerations.ts'
 
 /** Modules that switch pages: on while the module is open and has something to offer. */
-export const moduleSwitches = ['BOT', 'serviceBooking', 'testDrive', 'onlinePayment', 'deposits'] as const
+export const moduleSwitches = ['BOT', 'serviceBooking', 'testDrive', 'onlinePayment', 'deposits', 'shopNow'] as const
 /** A feature flag, or a module. */
 export type Switch = Word<'featureFlag'> | (typeof moduleSwitches)[number]
 /** The switch of each page that a tenant may switch off, by route word. */
 export const pageSwitches = {
+  'shop-now': 'shopNow',
   'book-service': 'BOOK_A_SERVICE',
   'test-drive': 'testDrive',
   homeService: 'HOME_SERVICE',

@@ -1,4 +1,4 @@
-// Rights on leads and on what is sold to them.
+// Rights on leads.
 import { mine, own, referring, related, where, type Grant, type Level, type ModuleAccess } from '../core/access/grants.ts'
 import type { Word } from '../enumerations.ts'
 
@@ -24,18 +24,4 @@ export const leads: ModuleAccess = {
   },
   creates: { 'General Inquiry': ['leads'] },
   takes: { 'Sales Executive': { leads: 'assigneeId' } },
-}
-/** New cars. */
-export const shopNow: ModuleAccess = {
-  designations: {
-    'Sales Manager': 'M',
-    'Fleet Sales': own('W'),
-    'Broker Sales': own('W'),
-    'General Inquiry': 'R',
-    'Parts Manager': 'R',
-    Administrator: 'F',
-  },
-  staffTypes: {
-    'Sales Executive': 'R',
-  },
 }

@@ -151,6 +151,8 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
   },
   // Without an assignee there is no time of assignment.
   leads: { empties: ['assignedAt'] },
+  // A car that comes with a lead is reserved for it.
+  stockCars: { body: () => Promise.resolve({ leadId: null }) },
   jobServices: ofJob,
   jobParts: ofJob,
   inspectionResults: ofJob,

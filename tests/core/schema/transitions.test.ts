@@ -61,6 +61,7 @@ const decided: Record<GraphName, string[]> = {
   ],
   content: ['draft → published F', 'published → draft F'],
   survey: ['draft → active M', 'active → paused M', 'active → archived M', 'paused → active M', 'paused → archived M'],
+  stockCar: ['available → reserved ?leadId', 'reserved → sold !soldAt', 'reserved → available', 'sold → available M 30'],
   waiting: [
     'waiting → withdrawn',
     'waiting → offered system',

@@ -206,6 +206,7 @@ export const probes: readonly Probe[] = [
     many: { frequencyDays: 9 },
     approve: { from: {}, to: 'scheduled', needs: manage },
   },
+  { module: 'shopNow', resource: 'stockCars', own: 'sellerId', change: { model: 'Corolla' } },
   { module: 'BOT', resource: 'questions', change: { published: true }, many: { position: 7 } },
   { module: 'dealershipLocation', resource: 'dealershipLocations', change: { bays: 3 }, many: { bays: 3 } },
   {

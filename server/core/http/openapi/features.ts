@@ -27,6 +27,7 @@ export const features: Readonly<Record<string, { about: string; resources: reado
   payments: { about: 'Payments, refunds and reconciliation.', resources: ['payments', 'paymentFindings', 'paymentRuns'] },
   loyalty: { about: 'Loyalty points.', resources: ['loyaltyEntries'] },
   garage: { about: "The customer's own page: cars, visits, cases.", resources: [] },
+  showroom: { about: 'Cars for sale: the showroom on the landing, and reserving a car.', resources: ['stockCars'] },
   conversations: {
     about: 'WhatsApp conversations in both directions.',
     resources: ['conversations', 'receivedMessages', 'cannedAnswers'],

@@ -28,6 +28,7 @@ const tones: Tones = {
   },
   leadStatus: { pending: 'caution', 'in-progress': 'info', completed: 'positive', closed: 'neutral', deleted: 'critical' },
   vehicleStatus: { Approved: 'positive', Pending: 'caution', Rejected: 'critical' },
+  stockCarStatus: { available: 'positive', reserved: 'caution', sold: 'neutral' },
   serviceDecision: { proposed: 'caution', accepted: 'positive', declined: 'critical', deferred: 'neutral' },
   inspectionMark: { fine: 'positive', soon: 'caution', now: 'critical' },
   complaintStatus: { open: 'caution', 'in-progress': 'info', closed: 'neutral' },

@@ -10,6 +10,10 @@ export interface DriveDraft extends Draft {
   /** Whether the model's only car was chosen with it. */
   only: boolean
   driveCarId: string | undefined
+  /** The car for sale on whose page they asked. */
+  stockCarId: string | undefined
+  /** The same, where they chose another model after all. */
+  leftCarId: string | undefined
   locationId: string | undefined
   date: string | undefined
   startAt: string | undefined
@@ -23,9 +27,9 @@ export type DriveStep = (typeof steps)[number]
 /** The flow as data. */
 export const plan: Plan<DriveDraft, DriveStep> = {
   name: 'test-drive',
-  shape: 1,
+  shape: 2,
   empty: () => ({
-    ...{ modelId: undefined, only: false, driveCarId: undefined, locationId: undefined },
+    ...{ modelId: undefined, only: false, driveCarId: undefined, locationId: undefined, stockCarId: undefined, leftCarId: undefined },
     ...{ date: undefined, startAt: undefined, held: undefined },
   }),
   // Another car has other free times.

@@ -110,7 +110,7 @@ export const appointments = defineResource({
       'bay',
     ],
     handover: ['mileageOut', 'photosOut', 'signature', 'signedBy', 'unpaidReason', 'unpaidById', 'recovered'],
-    drive: ['driveCarId', 'licenceChecked', 'leadId'],
+    drive: ['driveCarId', 'licenceChecked', 'leadId', 'stockCarId'],
     deposit: [
       'deposit',
       'depositState',
@@ -170,6 +170,8 @@ export const appointments = defineResource({
     driveCarId: ref('driveCars', { filter: true }),
     licenceChecked: yesNo({ filter: true }),
     leadId: ref('leads', { createOnly: true }),
+    // The car for sale on whose page the test drive was asked for.
+    stockCarId: ref('stockCars', { readOnly: true, filter: true }),
     paymentId: text({ readOnly: true, max: 40 }),
     // What the customer pays ahead to keep the time, with VAT; until when, and until when it is refunded if they cancel. Why it was waived.
     deposit: money({ readOnly: true }),

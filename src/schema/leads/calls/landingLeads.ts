@@ -32,6 +32,8 @@ export const visitorLeadInput = z.strictObject({
   locationId: idValue.nullish(),
   makeId: idValue.nullish(),
   model: fields.model.input.nullish(),
+  /** The car for sale that they want; make and model are then those of the car. */
+  stockCarId: idValue.nullish(),
   message: fields.message.input.nullish(),
   contactMethod: fields.contactMethod.input.nullish(),
   preferredAt: fields.preferredAt.input.nullish(),

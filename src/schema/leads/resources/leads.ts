@@ -42,7 +42,7 @@ export const leads = defineResource({
   location: 'locationId',
   sections: {
     person: ['name', 'mobile', 'email', 'customerId', 'contactMethod', 'preferredAt', 'consents'],
-    request: ['type', 'department', 'locationId', 'makeId', 'model', 'message'],
+    request: ['type', 'department', 'locationId', 'makeId', 'model', 'stockCarId', 'message'],
     work: [
       'status',
       'assigneeId',
@@ -73,6 +73,8 @@ export const leads = defineResource({
     customerId: ref('customers', {}),
     makeId: ref('makes', { filter: true }),
     model: text({ max: 60, isModel: true }),
+    // The car for sale that they want.
+    stockCarId: ref('stockCars', { filter: true }),
     message: longText({ max: 2000 }),
     source: choice('leadSource', { required: true, list: true, initial: 'phone' }),
     utm: text({ personal: true, max: 500 }),

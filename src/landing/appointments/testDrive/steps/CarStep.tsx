@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useTranslate } from '../../../../i18n/index.ts'
 import type { DriveCar } from '../../../../schema/appointments/customerBooking.ts'
 import { Choice } from '../../../core/parts/Choice.tsx'
@@ -25,6 +26,16 @@ export function CarStep() {
     const only = own.length === 1
     change({ modelId, only, driveCarId: only ? car?.id : undefined, locationId: only ? car?.locationId : undefined })
   }
+  // From the page of a car for sale: its model is chosen, once.
+  const [query] = useSearchParams()
+  const model = query.get('model')
+  const stockCarId = query.get('car') ?? undefined
+  const fits = cars?.some(({ modelId }) => modelId === model) && draft.stockCarId !== stockCarId && draft.leftCarId !== stockCarId
+  useEffect(() => {
+    if (!model || !fits) return
+    choose(model, cars?.filter(({ modelId }) => modelId === model) ?? [])
+    change({ stockCarId })
+  })
   return (
     <StepForm
       title={t('landing.drive.car.title')}
@@ -62,7 +73,10 @@ export function CarStep() {
               detail={branchesOf(own)
                 .map(({ name }) => bilingual(name))
                 .join(' · ')}
-              onChange={() => choose(modelId, own)}
+              onChange={() => {
+                change({ stockCarId: undefined, leftCarId: stockCarId })
+                choose(modelId, own)
+              }}
             />
           )
         })}

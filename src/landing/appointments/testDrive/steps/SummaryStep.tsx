@@ -24,9 +24,10 @@ export function SummaryStep() {
   const { draft, change, go, car, location, onBooked } = useDrive()
   const [taken, setTaken] = useState<readonly FreeSlot[]>()
   const [many, setMany] = useState(false)
-  const { driveCarId = '', startAt = '', idempotencyKey } = draft
+  const { driveCarId = '', startAt = '', stockCarId, idempotencyKey } = draft
+  const request = { driveCarId, startAt, ...(stockCarId ? { stockCarId } : {}) }
   const { send, complaint } = useSending(
-    async () => onBooked((await callOrKeep({ page: 'test-drive', idempotencyKey }, bookTestDrive, { driveCarId, startAt })).appointment),
+    async () => onBooked((await callOrKeep({ page: 'test-drive', idempotencyKey }, bookTestDrive, request)).appointment),
     (failure) => {
       const { code } = failure
       if (code === 'slotTaken') setTaken(nextFreeSlots(failure))

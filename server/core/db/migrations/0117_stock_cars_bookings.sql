@@ -1,0 +1,3 @@
+-- alone
+
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "appointments_stockCarId_ref" ON "appointments" USING btree ("tenantId", "stockCarId");
