@@ -15,7 +15,7 @@ import { surveyRules } from './surveys/rules.ts'
 import type { AllRules } from './core/commit/resourceRules.ts'
 import type { Services } from './core/services.ts'
 import { settingsRules } from './settings/rules/settings.ts'
-import { savedViewRules, staffRules } from './staff/rules.ts'
+import { savedViewRules, signInGroupRules, staffRules } from './staff/rules.ts'
 import { vehicleRules } from './vehicles/rules.ts'
 import { promotionRules } from './appointments/rules/promotionCodes.ts'
 
@@ -44,4 +44,5 @@ export const rules: AllRules<Services> = {
   staff: staffRules,
   settings: settingsRules,
   savedViews: savedViewRules,
+  signInGroups: signInGroupRules,
 }

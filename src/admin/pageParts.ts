@@ -16,6 +16,7 @@ const StaffActions = lazyPart(() => import('./staff/StaffActions.tsx').then((fil
 const StaffOverview = lazyPart(() => import('./staff/StaffOverview.tsx').then((file) => ({ default: file.StaffOverview })))
 const BrandPreview = lazyPart(() => import('./settings/BrandPreview.tsx').then((file) => ({ default: file.BrandPreview })))
 const EmbedOriginsInput = lazyPart(() => import('./settings/EmbedOriginsInput.tsx').then((file) => ({ default: file.EmbedOriginsInput })))
+const IssuerInput = lazyPart(() => import('./staff/IssuerInput.tsx').then((file) => ({ default: file.IssuerInput })))
 const WhatsappKeyInput = lazyPart(() => import('./settings/WhatsappKeyInput.tsx').then((file) => ({ default: file.WhatsappKeyInput })))
 const ContentPreview = lazyPart(() => import('./content/ContentPreview.tsx').then((file) => ({ default: file.ContentPreview })))
 const SurveyResults = lazyPart(() => import('./surveys/SurveyResults.tsx').then((file) => ({ default: file.SurveyResults })))
@@ -53,7 +54,10 @@ export const pageParts: ByResource<PageParts> = {
   complaints: { Lead: CaseLead },
   feedback: { Lead: CaseLead },
   staff: { Actions: StaffActions, Lead: StaffOverview, FormAside: StaffRights },
-  settings: { FormAside: BrandPreview, Inputs: { embedOrigins: EmbedOriginsInput, whatsappVerifyToken: WhatsappKeyInput } },
+  settings: {
+    FormAside: BrandPreview,
+    Inputs: { embedOrigins: EmbedOriginsInput, ssoIssuer: IssuerInput, whatsappVerifyToken: WhatsappKeyInput },
+  },
   cms: { FormAside: ContentPreview },
   messages: { Chosen: ResendMany, Lead: MessageLead, leads: ['body', 'status', 'error'], Actions: ResendButton },
   messageTemplates: { FormAside: TemplateAside, Lead: TemplateLead, Inputs: { body: WordsInput } },

@@ -32,6 +32,7 @@ import * as workshop from './workshop/resources.ts'
 import { caseRules } from './cases/resources/caseRules.ts'
 import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
 import { cannedAnswers } from './conversations/resources/cannedAnswers.ts'
+import { signInGroups } from './staff/resources/signInGroups.ts'
 
 const { dealershipLocations, ...firstMasters } = masters
 
@@ -86,6 +87,7 @@ export const resources = {
   caseRules,
   serviceIntervals,
   cannedAnswers,
+  signInGroups,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

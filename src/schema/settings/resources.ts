@@ -23,6 +23,7 @@ import { defaultCurrency, defaultTimeZone } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
 import { problemsOfLinkOrigin, problemsOfOrigins } from './embedOrigins.ts'
 import { problemsOfLeadSteps } from './leadSteps.ts'
+import { problemsOfSingleSignOn } from './singleSignOn.ts'
 
 const named = { required: true, list: true, search: true } as const
 
@@ -111,6 +112,7 @@ export const settings = defineResource({
     feed: ['feedSource', 'feedFolder', 'feedHost', 'feedPort', 'feedUser', 'feedPassword', 'feedKey', 'feedHostKey'],
     privacy: ['unusualOpens', 'unusualExports'],
     embedding: ['embedOrigins'],
+    signIn: ['ssoIssuer', 'ssoClientId', 'ssoClientSecret', 'ssoDomains', 'ssoGroupsClaim', 'ssoRequired'],
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
     legal: ['terms', 'privacy'],
   },
@@ -118,6 +120,7 @@ export const settings = defineResource({
     ...problemsOfOrigins(values['embedOrigins']),
     ...problemsOfLinkOrigin(values['linkOrigin']),
     ...problemsOfLeadSteps(values),
+    ...problemsOfSingleSignOn(values),
   ],
   fields: {
     name: bilingual({ ...named }),
@@ -253,6 +256,15 @@ export const settings = defineResource({
     privacy: richText({}),
     // Sites whose pages may show the landing in a frame, one origin a line.
     embedOrigins: longText({ max: 2000 }),
+    // Single sign-on of staff: the company's OpenID Connect provider, our account with it, the domains of the e-mail addresses that it
+    // answers for, one a line, and the claim that names a person's groups.
+    ssoIssuer: text({ max: 300 }),
+    ssoClientId: text({ max: 300 }),
+    ssoClientSecret: text({ secret: true, writeOnly: true, max: 500 }),
+    ssoDomains: longText({ max: 2000 }),
+    ssoGroupsClaim: text({ required: true, max: 60, initial: 'groups' }),
+    // Whether staff other than administrators come in by it alone.
+    ssoRequired: yesNo({ required: true, initial: false }),
     checklistDismissedAt: dateTime({ readOnly: true }),
   },
 })

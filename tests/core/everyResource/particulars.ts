@@ -211,6 +211,12 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
     }),
   },
+  // A group makes no administrators.
+  signInGroups: {
+    body: async ({ running, tenant }, which) => ({
+      designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
+    }),
+  },
   // Visible to their own person only.
   jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
   // A notice is shown to who may see what it is about.
@@ -234,8 +240,10 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       embedOrigins: 'https://www.noor.example',
       linkOrigin: 'https://go.noor.example',
       whatsappNumber: '+966500000001',
+      ssoIssuer: 'https://id.noor.example',
+      ssoDomains: 'noor.example',
     }),
-    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'linkOrigin', 'whatsappNumber'],
+    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'linkOrigin', 'whatsappNumber', 'ssoIssuer', 'ssoDomains'],
   },
   // All seven exist, each with staff.
   designation: {

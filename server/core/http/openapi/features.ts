@@ -6,7 +6,7 @@ import type { ResourceName } from '../../../../src/schema/resources.ts'
 export const features: Readonly<Record<string, { about: string; resources: readonly ResourceName[] }>> = {
   staff: {
     about: 'Signing in, sessions, colleagues, their own records and rights.',
-    resources: ['staff', 'administratorRequests', 'savedViews', 'signIns'],
+    resources: ['staff', 'administratorRequests', 'savedViews', 'signIns', 'signInGroups'],
   },
   customers: { about: 'Customers, their profile, identity and merges.', resources: ['customers', 'customerMerges'] },
   vehicles: { about: "Customers' cars with warranty and contract.", resources: ['vehicles'] },
