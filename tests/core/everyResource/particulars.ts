@@ -243,7 +243,17 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       ssoIssuer: 'https://id.noor.example',
       ssoDomains: 'noor.example',
     }),
-    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'linkOrigin', 'whatsappNumber', 'ssoIssuer', 'ssoDomains'],
+    formed: [
+      'timeZone',
+      'currencyCode',
+      'redirectUrl',
+      'mapTilesUrl',
+      'embedOrigins',
+      'linkOrigin',
+      'whatsappNumber',
+      'ssoIssuer',
+      'ssoDomains',
+    ],
   },
   // All seven exist, each with staff.
   designation: {
