@@ -15,6 +15,7 @@ import { surveyRules } from './surveys/rules.ts'
 import type { AllRules } from './core/commit/resourceRules.ts'
 import type { Services } from './core/services.ts'
 import { settingsRules } from './settings/rules/settings.ts'
+import { breachRules, privacyRequestRules } from './customers/privacyRules.ts'
 import { savedViewRules, signInGroupRules, staffRules } from './staff/rules.ts'
 import { vehicleRules } from './vehicles/rules.ts'
 import { promotionRules } from './appointments/rules/promotionCodes.ts'
@@ -34,6 +35,8 @@ export const rules: AllRules<Services> = {
   blockedTimes: blockedTimeRules,
   waitingEntries: waitingEntryRules,
   customers: customerRules,
+  privacyRequests: privacyRequestRules,
+  breaches: breachRules,
   vehicles: vehicleRules,
   campaigns: campaignRules,
   surveys: surveyRules,

@@ -59,7 +59,7 @@ export const staffRules: Rules<'staff'> = {
       await notifyOfAccount(services, tx, before, 'password')
     }
     if (differs(before, changes, 'email')) {
-      // Whoever has the new address may be somebody else at the company.
+      // The new address may be somebody else's at the company.
       await sql`delete from "companyAccounts" where "staffId" = ${before.id}`.execute(tx)
       await notifyOfAccount(services, tx, before, 'email')
     }

@@ -33,6 +33,8 @@ import { caseRules } from './cases/resources/caseRules.ts'
 import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
 import { cannedAnswers } from './conversations/resources/cannedAnswers.ts'
 import { signInGroups } from './staff/resources/signInGroups.ts'
+import { privacyRequests } from './customers/resources/privacyRequests.ts'
+import { breaches } from './customers/resources/breaches.ts'
 
 const { dealershipLocations, ...firstMasters } = masters
 
@@ -88,6 +90,8 @@ export const resources = {
   serviceIntervals,
   cannedAnswers,
   signInGroups,
+  privacyRequests,
+  breaches,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

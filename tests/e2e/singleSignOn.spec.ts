@@ -1,4 +1,4 @@
-// Staff come in with the account of their company: found by the address, at a real provider, and told why where they do not.
+// Staff come in with the account of their company: found by the address, at a real provider, with the reason where they do not.
 import { expect } from '@playwright/test'
 import { openProvider, type CompanyProvider } from '../staff/companyProvider.ts'
 import { staffWire } from './api.ts'

@@ -198,6 +198,9 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   ssoDomains: signIn,
   ssoGroupsClaim: file('staff/singleSignOn', 'reads the groups from the claim of the settings'),
   ssoRequired: file('staff/singleSignOn', 'is the only way in where it is required, but for administrators'),
+  dpoName: { at: legal, to: { en: 'Nora', ar: 'نورة' } },
+  dpoEmail: { at: legal, to: 'privacy@noor.example' },
+  dpoPhone: { at: legal, to: '8001112222' },
   privacy: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },
 }
 

@@ -42,7 +42,7 @@ function* causes(error: unknown): Generator<Error & { code?: unknown; status?: u
 }
 const notThere = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EPIPE']
 
-/** The problem that a person is told of. `otherwise`: what it is when the provider answered, but not as it should. */
+/** The problem that a person reads. `otherwise`: what it is when the provider answered, but not as it should. */
 async function problemOf(error: unknown, otherwise: ErrorCode): Promise<Problem> {
   if (error instanceof Problem) return error
   const { AuthorizationResponseError } = await library()

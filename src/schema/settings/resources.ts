@@ -114,7 +114,7 @@ export const settings = defineResource({
     embedding: ['embedOrigins'],
     signIn: ['ssoIssuer', 'ssoClientId', 'ssoClientSecret', 'ssoDomains', 'ssoGroupsClaim', 'ssoRequired'],
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
-    legal: ['terms', 'privacy'],
+    legal: ['terms', 'privacy', 'dpoName', 'dpoEmail', 'dpoPhone'],
   },
   check: (values) => [
     ...problemsOfOrigins(values['embedOrigins']),
@@ -254,6 +254,10 @@ export const settings = defineResource({
     redirectUrl: bilingual({ max: 500 }),
     terms: richText({}),
     privacy: richText({}),
+    // Whom customers ask about their data: the data protection officer, below the privacy text.
+    dpoName: bilingual({ max: 120 }),
+    dpoEmail: email({}),
+    dpoPhone: text({ max: 20 }),
     // Sites whose pages may show the landing in a frame, one origin a line.
     embedOrigins: longText({ max: 2000 }),
     // Single sign-on of staff: the company's OpenID Connect provider, our account with it, the domains of the e-mail addresses that it

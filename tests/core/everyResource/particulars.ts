@@ -217,6 +217,17 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
     }),
   },
+  // Days and moments that have been; an answered request keeps its answer, a reported breach its time.
+  privacyRequests: {
+    body: async (_maker, which) => ({ receivedOn: `2026-11-0${which + 1}`, state: which === 0 ? 'open' : 'inProgress' }),
+  },
+  breaches: {
+    body: async (_maker, which) => ({
+      foundAt: `2026-11-0${which + 1}T08:00:00.000Z`,
+      reportedAt: `2026-11-0${which + 2}T08:00:00.000Z`,
+      state: 'closed',
+    }),
+  },
   // Visible to their own person only.
   jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
   // A notice is shown to who may see what it is about.
