@@ -1,6 +1,6 @@
 // The company's OpenID Connect provider: what it says of itself, the way to its sign-in, and what it answers. The library is loaded with the
 // first use.
-import type { Configuration } from 'openid-client'
+import type { ClientAuth, Configuration } from 'openid-client'
 import type { ErrorCode } from '../../../src/schema/endpoints.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { DropError } from '../../core/gateways/drops.ts'
@@ -56,7 +56,15 @@ async function problemOf(error: unknown, otherwise: ErrorCode): Promise<Problem>
   return new Problem(otherwise)
 }
 
-/** Reads what the provider says of itself. Throws ssoUnavailable, ssoIssuerRefused or ssoNoProvider. */
+/** Proves who we are in the way that the provider names; without a word of it in the header, as the standard has it. */
+const byWhatItTakes =
+  (client: typeof import('openid-client'), secret: string): ClientAuth =>
+  (server, ...more) =>
+    (server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+      ? client.ClientSecretPost(secret)
+      : client.ClientSecretBasic(secret))(server, ...more)
+
+/** Reads what the provider says of itself. Throws ssoUnavailable, and for who sets it up ssoIssuerRefused or ssoNoProvider. */
 async function discover(services: Services, { ssoIssuer, ssoClientId, ssoClientSecret }: Omit<ProviderSettings, 'ssoGroupsClaim'>) {
   const client = await library()
   const inside = services.env.SIGN_IN_INSIDE
@@ -66,7 +74,7 @@ async function discover(services: Services, { ssoIssuer, ssoClientId, ssoClientS
       new URL(ssoIssuer ?? ''),
       ssoClientId ?? '',
       { [client.clockTolerance]: clockTolerance },
-      ssoClientSecret ? client.ClientSecretPost(ssoClientSecret) : client.None(),
+      ssoClientSecret ? byWhatItTakes(client, ssoClientSecret) : client.None(),
       {
         [client.customFetch]: (url, { method, headers, body, signal }) =>
           publicFetch(
@@ -87,6 +95,11 @@ async function discover(services: Services, { ssoIssuer, ssoClientId, ssoClientS
   }
 }
 
+// Only an administrator can do something about an address that is none.
+function forStaff(error: unknown): never {
+  throw error instanceof Problem ? new Problem('ssoUnavailable') : error
+}
+
 // Some providers name groups only to who asks for them.
 const scopeFor = (config: Configuration): string =>
   ['openid', 'profile', 'email', ...(config.serverMetadata().scopes_supported?.includes('groups') ? ['groups'] : [])].join(' ')
@@ -94,7 +107,7 @@ const scopeFor = (config: Configuration): string =>
 /** The address of the provider's sign-in, and what its answer is checked with. */
 export async function askProvider(services: Services, settings: ProviderSettings, email: string): Promise<{ url: string } & Question> {
   const client = await library()
-  const config = await discover(services, settings)
+  const config = await discover(services, settings).catch(forStaff)
   const verifier = client.randomPKCECodeVerifier()
   const [state, nonce] = [client.randomState(), client.randomNonce()]
   const url = client.buildAuthorizationUrl(config, {
@@ -126,7 +139,7 @@ export async function readAnswer(
   query: string,
 ): Promise<Claims> {
   const client = await library()
-  const config = await discover(services, settings)
+  const config = await discover(services, settings).catch(forStaff)
   try {
     const tokens = await client.authorizationCodeGrant(config, new URL(`${redirectUri(services)}?${query.replace(/^\?/, '')}`), {
       expectedState: state,

@@ -227,7 +227,7 @@ export const beginSingleSignOn = defineCall({
   method: 'POST',
   path: '/staffs/single-sign-on/begin',
   access: 'anyone',
-  rateLimit: [{ rule: 'tryByAddress', by: ['word:sso', 'address'] }],
+  rateLimit: [{ rule: 'tokenByAddress', by: ['word:ssoBegin', 'address'] }],
   input: z.strictObject({ email: emailValue }),
   output: z.object({
     /** The page of the provider. */
