@@ -49,7 +49,7 @@ eachServer('single sign-on', (running) => {
   const colleague = async (values: object = {}) => {
     people += 1
     return addRowOf(running().services, 'noor', 'staff', {
-      staffNo: `S-${people}`,
+      staffNo: `CO-${people}`,
       name: { en: 'Person', ar: 'شخص' },
       email: `colleague${people}@cars.noor.example`,
       department: 'Sales',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { domainOf } from '../../../src/schema/settings/index.ts'
 import { findTenant } from '../../core/access/findTenant.ts'
+import { plainRow } from '../../core/access/present.ts'
 import type { RowOf } from '../../core/db/repository.ts'
 import { Problem } from '../../core/http/problem.ts'
 import type { Services } from '../../core/services.ts'
@@ -16,10 +17,10 @@ export async function tenantOfAddress(services: Services, email: string, preferr
   return tenantId
 }
 
-/** The settings of an active tenant whose provider is still the one that was asked. Throws ssoExpired (410). */
+/** The settings, secrets in clear, of an active tenant whose provider is still the one that was asked. Throws ssoExpired (410). */
 export async function settingsFor(services: Services, tenantId: string, issuer?: string): Promise<RowOf<'settings'>> {
   if (!(await findTenant(services, tenantId))) throw new Problem('ssoExpired')
-  const settings = await services.engine.scoped(tenantId, findSettings)
+  const settings = plainRow('settings', await services.engine.scoped(tenantId, findSettings))
   if (issuer !== undefined && settings.ssoIssuer !== issuer) throw new Problem('ssoExpired')
   return settings
 }
