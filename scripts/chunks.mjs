@@ -16,7 +16,9 @@ export const visits = {
   mirrored: ['src/admin/core/theme/turned.ts'],
   // What the sign-in page loads after its first paint, and its later steps.
   front: ['src/admin/core/layout/Toasts.tsx', 'src/admin/core/layout/BusyIndicator.tsx', `${signInFolder}/DemoAccounts.tsx`],
-  entry: ['CodeStep', 'ForgotPassword', 'SetPasswordPage'].map((name) => `${signInFolder}/${name}.tsx`),
+  entry: ['CodeStep', 'ForgotPassword', 'SetPasswordPage', 'CompanySignIn', 'CompanySignInPage'].map(
+    (name) => `${signInFolder}/${name}.tsx`,
+  ),
   list: ['src/admin/StaffArea.tsx', 'src/admin/core/list/ResourceList.tsx', 'src/admin/core/list/fetchList.ts'],
   // What single lists show beside their rows.
   above: ['leads/NewLeads', 'leads/BandDistribution', 'leads/StaffLoad', 'content/ContentShown', 'staff/OpenProposals'].map(

@@ -13,6 +13,7 @@ import { customerManagementHandlers } from './customers/handlers/customerManagem
 import { calendarHandlers } from './appointments/handlers/calendar.ts'
 import { bulkHandlers } from './backgroundJobs/bulk/handlers.ts'
 import { passkeyHandlers } from './staff/handlers/passkeys.ts'
+import { singleSignOnHandlers } from './staff/handlers/singleSignOn.ts'
 import { authenticatorHandlers } from './staff/handlers/authenticator.ts'
 import { campaignHandlers } from './campaigns/handlers/campaigns.ts'
 import { callCentreHandlers } from './callCentre/handlers/callCentre.ts'
@@ -68,6 +69,7 @@ const handlers: Handlers = distinct(
   calendarLinkHandlers,
   authenticatorHandlers,
   passkeyHandlers,
+  singleSignOnHandlers,
   searchHandlers,
   dashboardHandlers,
   notificationHandlers,

@@ -17,7 +17,8 @@ import { apiKeyRules } from './integrations/rules.ts'
 import type { AllRules } from './core/commit/resourceRules.ts'
 import type { Services } from './core/services.ts'
 import { settingsRules } from './settings/rules/settings.ts'
-import { savedViewRules, staffRules } from './staff/rules.ts'
+import { breachRules, privacyRequestRules } from './customers/privacyRules.ts'
+import { savedViewRules, signInGroupRules, staffRules } from './staff/rules.ts'
 import { vehicleRules } from './vehicles/rules.ts'
 import { promotionRules } from './appointments/rules/promotionCodes.ts'
 
@@ -36,6 +37,8 @@ export const rules: AllRules<Services> = {
   blockedTimes: blockedTimeRules,
   waitingEntries: waitingEntryRules,
   customers: customerRules,
+  privacyRequests: privacyRequestRules,
+  breaches: breachRules,
   vehicles: vehicleRules,
   stockCars: stockCarRules,
   campaigns: campaignRules,
@@ -48,4 +51,5 @@ export const rules: AllRules<Services> = {
   settings: settingsRules,
   savedViews: savedViewRules,
   apiKeys: apiKeyRules,
+  signInGroups: signInGroupRules,
 }

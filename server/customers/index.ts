@@ -1,4 +1,5 @@
 // What other features may use.
+export { askAboutData, showAboutData } from './aboutData.ts'
 export { customerMeant } from './customerMeant.ts'
 export { findForStaff, seenVehicles } from './findForStaff.ts'
 export { leadsToFollowUp } from './leadsToFollowUp.ts'

@@ -167,7 +167,7 @@ export async function wipeCustomer(
       const row = await findRow(tx, resource, one, { deleted: true, lock: true })
       if (!row) continue
       if (resource === 'appointments') await dropClaims(tx, one)
-      const leaves = resource === 'vehicles' ? { deletedAt: now.toISOString() } : {}
+      const leaves = leftOf(resource, row, now)
       await updateUnaudited(tx, 'toBeForgotten', resource, row, { ...wiped(resource, one), ...leaves }, by, now)
       touched.push(one)
     }
@@ -183,6 +183,13 @@ export async function wipeCustomer(
   await sql`select "forgetInAudit"(${touched}::text[])`.execute(tx)
   await recordAction(tx, { resource: 'customers', rowId: id, action: 'erase', by }, now)
   return erased
+}
+
+// Besides the wiped values: a car goes with its owner, and a request to be deleted is answered by that.
+function leftOf(resource: ResourceName, row: Row, now: Date): Row {
+  if (resource === 'vehicles') return { deletedAt: now.toISOString() }
+  const answers = resource === 'privacyRequests' && row['kind'] === 'deletion' && row['answeredAt'] === null
+  return answers ? { state: 'answered', answeredAt: now.toISOString() } : {}
 }
 
 /**

@@ -1,4 +1,4 @@
-// Writes a lead, complaint, feedback or field request that a customer makes themselves, without checking a colleague's rights.
+// Writes a lead, complaint, feedback, field request or request about data that a customer makes themselves, without checking a colleague's rights.
 import { NIL, v7 as uuid } from 'uuid'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { RowOf, Scope } from '../core/db/repository.ts'
@@ -11,7 +11,7 @@ import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 
 /** The resources that can be recorded this way. */
-export type Recorded = 'leads' | 'complaints' | 'feedback' | 'homeService' | 'roadsideAssistance'
+export type Recorded = 'leads' | 'complaints' | 'feedback' | 'homeService' | 'roadsideAssistance' | 'privacyRequests'
 
 /** Writes the row: for staff with their own rights, otherwise without a check of rights. */
 export async function recordForCustomer<N extends Recorded>(

@@ -124,7 +124,11 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
     rows: {
       ...masters,
       // The owners of cars were written to this morning: a first start is not hundreds of messages at once.
-      settings: masters.settings.map((one) => ({ ...one, serviceDueDays: 14, serviceDueControl: 10, carsRemindedOn: localDay(now) })),
+      settings: masters.settings.map((one) => ({
+        ...one,
+        ...{ serviceDueDays: 14, serviceDueControl: 10, carsRemindedOn: localDay(now) },
+        ...{ dpoName: { en: 'Noura Al-Harbi', ar: 'نورة الحربي' }, dpoEmail: `privacy@${tenantId}.example` },
+      })),
       driveCars,
       leadRouting: makeRouting(masters, random('lead routing'), founded),
       ...made,

@@ -48,7 +48,8 @@ export async function hasSecond(context: Pick<Context, 'services' | 'tx'>, asker
   return rows.length > 0
 }
 
-async function isProtected(context: Context, before: RowOf<'staff'>): Promise<boolean> {
+/** Whether somebody is an administrator, was one lately or is proposed as one: their ways in are nobody else's to set. */
+export async function isProtected(context: Pick<Context, 'services' | 'tx'>, before: RowOf<'staff'>): Promise<boolean> {
   const { services, tx } = context
   if (isAdministrator(before, await administratorDesignation(tx)) || (before.administratorUntil ?? '') > recently(context)) return true
   const { rows } = await sql`select 1 from "administratorRequests" where "staffId" = ${before.id} and state = 'open'

@@ -7,6 +7,7 @@ import type { Call } from '../core/services.ts'
 import { staffDevice } from './limitSignIn.ts'
 import { checkNewPasskey, keepPasskey, subjectOf } from './passkeys.ts'
 import { recordSignIn } from './recordSignIn.ts'
+import { requireOwnWay } from './singleSignOn/passwordAllowed.ts'
 
 /** Opens the session of somebody whose passkey answered, on a device that is known from now on. */
 export const enterByPasskey = (
@@ -17,6 +18,7 @@ export const enterByPasskey = (
     const who = await describeStaff(tx, tenantId, staffId)
     const staff = who && (await findRow(tx, 'staff', staffId))
     if (!staff) throw new Problem('passkeyFailed')
+    await requireOwnWay(services, tx, staff)
     const origin = { address, userAgent }
     await recordSignIn(services, tx, staffId, 'success', origin)
     device.remember(staffDevice(tenantId, staff))

@@ -9,6 +9,7 @@ import { closeOtherSessions, openSession } from '../core/access/sessions.ts'
 import type { Account } from './limitSignIn.ts'
 import { beginPasskey, requiresPasskey } from './passkeys.ts'
 import { recordSignIn } from './recordSignIn.ts'
+import { requireOwnWay } from './singleSignOn/passwordAllowed.ts'
 import { secondStep, type SignInOrigin } from './secondStep.ts'
 import { notifyOfAccount } from './notifyOfAccount.ts'
 import { commit } from '../core/commit/commit.ts'
@@ -50,7 +51,7 @@ export async function accountsOf(services: Services, email: string, preferred: s
 
 /**
  * A session for the right password of one of the accounts, after the second step if required, or what is to be done first. Throws
- * signInFailed (400) otherwise, without saying which was wrong, and passkeyNeeded (400) where a password is not enough.
+ * signInFailed (400) otherwise, without saying which was wrong, and passkeyNeeded or ssoNeeded (400) where a password is not enough.
  */
 export async function signIn(
   services: Services,
@@ -65,6 +66,7 @@ export async function signIn(
       refused.push(account)
       continue
     }
+    await services.engine.scoped(tenantId, (tx) => requireOwnWay(services, tx, staff))
     const requested = await secondStep(services, tenantId, staff, given, origin)
     if (requested) return requested
     return services.engine.scoped(tenantId, async (tx) => {

@@ -3,14 +3,16 @@ import type { OwnRow } from '../../src/schema/publicRows.ts'
 import { ownCar, showCover, tellMileage } from './ownCar.ts'
 import {
   namedCars,
+  askAboutData,
   giveConsent,
   updateOwnDetails,
   gatherPersonalData,
+  showAboutData,
   showOwnAccess,
   wipeCustomer,
   findForStaff,
 } from '../customers/index.ts'
-import { withModelName } from '../masters/index.ts'
+import { withModelName, withModelNames } from '../masters/index.ts'
 import { findRow } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services, CustomerCall } from '../core/services.ts'
 import type { CustomerDb } from '../core/db/caller/as.ts'
@@ -79,6 +81,12 @@ export const ownDataHandlers = {
     return onOwnRow(call, ({ services, tx, customer, by }) => gatherPersonalData(services, tx, by, customer, true))
   },
   ownAccess: (call) => forCustomer(call, ({ tx, customer }) => showOwnAccess(tx, customer.id)),
+  ownPrivacyRequests: (call) => forCustomer(call, ({ tx, customer }) => showAboutData(tx, customer.id)),
+  askAboutData: (call) =>
+    forCustomer(call, async (one) => ({
+      request: await askAboutData(one, call.input),
+      successMessage: call.services.texts(call.language, 'messages.askedAboutData'),
+    })),
   eraseOwnData: async (call) => {
     requireFreshProof(call.services, call.caller)
     const { input, language } = call

@@ -12,6 +12,9 @@ import { lazyPart } from './core/parts/lazyPart.ts'
 
 const SignInPage = lazyPart(() => import('./staff/signIn/SignInPage.tsx').then((file) => ({ default: file.SignInPage })))
 const SetPasswordPage = lazyPart(() => import('./staff/signIn/SetPasswordPage.tsx').then((file) => ({ default: file.SetPasswordPage })))
+const CompanySignInPage = lazyPart(() =>
+  import('./staff/signIn/CompanySignInPage.tsx').then((file) => ({ default: file.CompanySignInPage })),
+)
 const loadStaffArea = () => import('./StaffArea.tsx')
 const StaffArea = lazyPart(() => loadStaffArea().then((file) => ({ default: file.StaffArea })))
 
@@ -31,6 +34,7 @@ export function Doors() {
         <Route path="/" element={<FrontDoor />} />
         <Route path="/home/*" element={<StaffDoor />} />
         <Route path="/staff/set-password" element={<SetPasswordPage />} />
+        <Route path="/staff/single-sign-on" element={<CompanySignInPage />} />
         <Route path="*" element={<Navigate to={signInPath} replace />} />
       </Routes>
     </Suspense>

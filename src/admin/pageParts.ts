@@ -17,6 +17,7 @@ const StaffOverview = lazyPart(() => import('./staff/StaffOverview.tsx').then((f
 const BrandPreview = lazyPart(() => import('./settings/BrandPreview.tsx').then((file) => ({ default: file.BrandPreview })))
 const ApiOriginsInput = lazyPart(() => import('./settings/ApiOriginsInput.tsx').then((file) => ({ default: file.ApiOriginsInput })))
 const EmbedOriginsInput = lazyPart(() => import('./settings/EmbedOriginsInput.tsx').then((file) => ({ default: file.EmbedOriginsInput })))
+const IssuerInput = lazyPart(() => import('./staff/IssuerInput.tsx').then((file) => ({ default: file.IssuerInput })))
 const WhatsappKeyInput = lazyPart(() => import('./settings/WhatsappKeyInput.tsx').then((file) => ({ default: file.WhatsappKeyInput })))
 const ContentPreview = lazyPart(() => import('./content/ContentPreview.tsx').then((file) => ({ default: file.ContentPreview })))
 const SurveyResults = lazyPart(() => import('./surveys/SurveyResults.tsx').then((file) => ({ default: file.SurveyResults })))
@@ -60,7 +61,12 @@ export const pageParts: ByResource<PageParts> = {
   staff: { Actions: StaffActions, Lead: StaffOverview, FormAside: StaffRights },
   settings: {
     FormAside: BrandPreview,
-    Inputs: { apiOrigins: ApiOriginsInput, embedOrigins: EmbedOriginsInput, whatsappVerifyToken: WhatsappKeyInput },
+    Inputs: {
+      apiOrigins: ApiOriginsInput,
+      embedOrigins: EmbedOriginsInput,
+      ssoIssuer: IssuerInput,
+      whatsappVerifyToken: WhatsappKeyInput,
+    },
   },
   cms: { FormAside: ContentPreview },
   messages: { Chosen: ResendMany, Lead: MessageLead, leads: ['body', 'status', 'error'], Actions: ResendButton },

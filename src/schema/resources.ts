@@ -35,6 +35,9 @@ import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
 import { apiKeys } from './integrations/resources/apiKeys.ts'
 import { leadForms } from './integrations/resources/leadForms.ts'
 import { cannedAnswers } from './conversations/resources/cannedAnswers.ts'
+import { signInGroups } from './staff/resources/signInGroups.ts'
+import { privacyRequests } from './customers/resources/privacyRequests.ts'
+import { breaches } from './customers/resources/breaches.ts'
 
 const { dealershipLocations, ...firstMasters } = masters
 
@@ -92,6 +95,9 @@ export const resources = {
   cannedAnswers,
   apiKeys,
   leadForms,
+  signInGroups,
+  privacyRequests,
+  breaches,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

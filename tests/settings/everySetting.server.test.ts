@@ -65,6 +65,10 @@ const file = (folder: string, title: string) => ({ file: `tests/${folder}.server
 const tamara = file('payments/payments', 'is accepted only from who knows the key, and only while the token holds')
 const cards = file('payments/cards', 'is offered only where the tenant takes cards, and a notice is accepted only with the secret')
 const deposits = file('payments/deposits', 'is asked for after missed visits and on a first visit, as the settings say')
+const signIn = file(
+  'staff/singleSignOn',
+  'makes a colleague with the rights of the group, once, and signs them in again with the rights of the day',
+)
 const rule = file('payments/deposits', 'is said before the booking with its rule, and a booking that does not agree to it is refused')
 const missed = file(
   'payments/deposits',
@@ -189,6 +193,15 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   apiOrigins: file('integrations/crossOrigin', 'lets pages of the sites that a tenant allows call the API, and no others'),
   embedOrigins: file('core/http/framing', "lets a tenant's own sites show its landing, and nobody else"),
   terms: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },
+  ssoIssuer: signIn,
+  ssoClientId: signIn,
+  ssoClientSecret: signIn,
+  ssoDomains: signIn,
+  ssoGroupsClaim: file('staff/singleSignOn', 'reads the groups from the claim of the settings'),
+  ssoRequired: file('staff/singleSignOn', 'is the only way in where it is required, but for administrators'),
+  dpoName: { at: legal, to: { en: 'Nora', ar: 'نورة' } },
+  dpoEmail: { at: legal, to: 'privacy@noor.example' },
+  dpoPhone: { at: legal, to: '8001112222' },
   privacy: { at: legal, to: { en: '<p>Other</p>', ar: '<p>أخرى</p>' } },
 }
 

@@ -21,8 +21,8 @@ export const landingLeadHandlers = {
     })),
   landingLegal: ({ db }) =>
     db.asSystem('published words of the tenant', async (tx) => {
-      const { terms, privacy } = await findSettings(tx)
-      return { terms, privacy }
+      const { terms, privacy, dpoName: name, dpoEmail: email, dpoPhone: phone } = await findSettings(tx)
+      return { terms, privacy, officer: name || email || phone ? { name, email, phone } : null }
     }),
   landingContent: ({ services, input, db }) =>
     db.asSystem('published words of the tenant', async (tx) => ({

@@ -5,6 +5,7 @@ import type { Row } from '../../core/db/rows.ts'
 import { Problem } from '../../core/http/problem.ts'
 import { isEncrypted } from '../../core/http/publicUrl.ts'
 import { embedOriginsOf } from '../../../src/schema/settings/embedOrigins.ts'
+import { ssoDomainsOf } from '../../../src/schema/settings/singleSignOn.ts'
 import { isMapAddress } from '../mapSource.ts'
 import { differs, refuse } from '../../core/commit/checks.ts'
 import type { Rules } from '../../core/commit/rules.ts'
@@ -59,6 +60,24 @@ function checkWhatsapp(before: Row, changes: Row): void {
     throw refuse('whatsappVerifyToken', 'validation.webhookKey')
 }
 
+// The domains are the way to the tenant, so they are kept in one form, and no two tenants have the same.
+async function checkSingleSignOn(tx: Scope, before: Row, changes: Row): Promise<Row> {
+  const values = { ...before, ...changes }
+  const domains = ssoDomainsOf(values['ssoDomains'])
+  if (values['ssoIssuer']) {
+    if (!values['ssoClientId']) throw refuse('ssoClientId', 'validation.required')
+    if (domains.length === 0) throw refuse('ssoDomains', 'validation.required')
+  } else if (values['ssoRequired']) throw refuse('ssoIssuer', 'validation.required')
+  const changed = differs(before, changes, 'ssoDomains') || differs(before, changes, 'ssoIssuer')
+  if (changed && values['ssoIssuer'])
+    for (const domain of domains) {
+      const { rows } = await sql`select 1 from "tenantsOfDomain"(${domain}) as id where id <> current_setting('app.tenant_id')`.execute(tx)
+      if (rows.length > 0)
+        throw new Problem('badInput', { fields: { ssoDomains: { key: 'validation.ssoDomainTaken', params: { line: domain } } } })
+    }
+  return 'ssoDomains' in changes ? { ssoDomains: domains.join('\n') || null } : {}
+}
+
 /** Rules of a tenant's settings, which are one row. */
 async function checkRegion(tx: Scope, before: Row, changes: Row): Promise<void> {
   if (differs(before, changes, 'timeZone')) {
@@ -91,7 +110,7 @@ export const settingsRules: Rules<'settings'> = {
       !(await findBy(tx, 'multiCurrency', { code: String(changes['currencyCode']), active: true }))
     )
       throw refuse('currencyCode', 'validation.reference')
-    return {}
+    return checkSingleSignOn(tx, before, changes)
   },
   onDelete: () => Promise.reject(new Problem('inUse')),
 }

@@ -27,6 +27,22 @@ export function LegalText({ about, onClose }: { about: 'terms' | 'privacy'; onCl
           ))}
         </ul>
       )}
+      {about === 'privacy' && data?.officer && (
+        <address className="legal">
+          <strong>{t('landing.legal.officer')}</strong>
+          {data.officer.name && <span>{bilingual(data.officer.name)}</span>}
+          {data.officer.email && (
+            <a dir="ltr" href={`mailto:${data.officer.email}`}>
+              {data.officer.email}
+            </a>
+          )}
+          {data.officer.phone && (
+            <a dir="ltr" href={`tel:${data.officer.phone}`}>
+              {data.officer.phone}
+            </a>
+          )}
+        </address>
+      )}
       <button type="button" className="button button-quiet" onClick={onClose}>
         {t('landing.parts.close')}
       </button>

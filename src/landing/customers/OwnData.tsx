@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import { call } from '../core/api.ts'
 import { useSending } from '../core/steps/useSending.ts'
 import { AccessLog } from './AccessLog.tsx'
+import { AskAboutData } from './AskAboutData.tsx'
 import { FreshCode } from './FreshCode.tsx'
 import { ownData } from '../../schema/customers/calls.ts'
 
@@ -29,6 +30,7 @@ export function OwnData({ onErase }: { onErase: () => void }) {
       <h3 id="my-data">{t('landing.me.data')}</h3>
       <p className="muted">{t('landing.me.dataText')}</p>
       <AccessLog />
+      <AskAboutData />
       {old && <FreshCode />}
       <p className="field-error" role="alert">
         {complaint}

@@ -36,11 +36,16 @@ export const findAnswers = defineCall({
   input: z.strictObject({ text: line(questionLength).optional() }),
   output: z.object({ data: z.array(z.object({ id: z.string(), question: bilingualOut, answer: bilingualOut })) }),
 })
-/** The tenant's terms and privacy text as clean HTML; null where it has none of its own. */
+/** The tenant's terms and privacy text as clean HTML, null where it has none of its own, and its data protection officer. */
 export const landingLegal = defineCall({
   method: 'GET',
   path: '/landing-page/legal',
   access: 'visitor',
   input: z.object({}),
-  output: z.object({ terms: bilingualOut.nullable(), privacy: bilingualOut.nullable() }),
+  output: z.object({
+    terms: bilingualOut.nullable(),
+    privacy: bilingualOut.nullable(),
+    /** Whom people ask about their data; null where the tenant names nobody. */
+    officer: z.object({ name: bilingualOut.nullable(), email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+  }),
 })

@@ -17,6 +17,7 @@ export const rateRules = {
   signInByAddressAndAccount: { points: 8, duration: 900, block: 900 },
   signInByStrangers: { points: 30, duration: 900, block: 900 },
   guessNotice: { points: 1, duration: 3600, block: 3600 },
+  ssoByTicket: { points: 1, duration: 900, block: 900 },
   passkeyByChallenge: { points: 1, duration: 600, block: 600 },
   signInByAddress: { points: 50, duration: 900, block: 900 },
   proofBySignature: { points: 1, duration: 600, block: 600 },

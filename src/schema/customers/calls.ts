@@ -1,6 +1,6 @@
 // The calls of customers.
 import type { RecordOf } from '../core/resource.ts'
-import { consentPurposes, detailsInput } from './calls/ownData.ts'
+import { aboutData, aboutDataInput, consentPurposes, detailsInput } from './calls/ownData.ts'
 import { customerMerges } from './merges.ts'
 import { customers } from './resources.ts'
 import { enumerations } from '../enumerations.ts'
@@ -174,6 +174,25 @@ export const eraseOwnData = defineCall({
   /** `name`: the customer's own name, typed as a confirmation. */
   input: z.strictObject({ version, name: line(130) }),
   output: z.object({ successMessage }),
+})
+/** The customer's own requests about their data, the newest first. */
+export const ownPrivacyRequests = defineCall({
+  method: 'GET',
+  path: '/landing-page/personal-data/requests',
+  access: 'customer',
+  inPerson: true,
+  input: z.object({}),
+  output: z.object({ data: z.array(aboutData) }),
+})
+/** Asks the dealership about one's data; it answers within thirty days. */
+export const askAboutData = defineCall({
+  method: 'POST',
+  path: '/landing-page/personal-data/requests',
+  access: 'customer',
+  inPerson: true,
+  rateLimit: [{ rule: 'recordByCustomer', by: ['tenant', 'mobile'] }],
+  input: aboutDataInput,
+  output: z.object({ request: aboutData, successMessage }),
 })
 /** Everything that happened with a customer, newest first. */
 export const customerTimeline = defineCall({

@@ -31,6 +31,9 @@ export const enumerations = {
   customerKind: ['person', 'company'],
   contactRole: ['fleet', 'accounts', 'management'],
   gender: ['female', 'male'],
+  privacyRequestKind: ['access', 'correction', 'deletion', 'withdrawal', 'objection'],
+  privacyRequestState: ['open', 'inProgress', 'answered', 'refused'],
+  breachState: ['open', 'reported', 'closed'],
 } as const
 /** The feature's flags. */
 export const featureFlag = ['OTP_PROCESS'] as const

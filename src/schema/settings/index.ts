@@ -1,2 +1,3 @@
 // What other features may use.
 export { checklistSteps } from './checklistSteps.ts'
+export { domainOf, ssoDomainsOf } from './singleSignOn.ts'

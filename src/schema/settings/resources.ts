@@ -23,6 +23,7 @@ import { defaultCurrency, defaultTimeZone } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
 import { problemsOfLinkOrigin, problemsOfOrigins } from './embedOrigins.ts'
 import { problemsOfLeadSteps } from './leadSteps.ts'
+import { problemsOfSingleSignOn } from './singleSignOn.ts'
 
 const named = { required: true, list: true, search: true } as const
 
@@ -112,14 +113,16 @@ export const settings = defineResource({
     privacy: ['unusualOpens', 'unusualExports'],
     embedding: ['embedOrigins'],
     integrations: ['apiOrigins'],
+    signIn: ['ssoIssuer', 'ssoClientId', 'ssoClientSecret', 'ssoDomains', 'ssoGroupsClaim', 'ssoRequired'],
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
-    legal: ['terms', 'privacy'],
+    legal: ['terms', 'privacy', 'dpoName', 'dpoEmail', 'dpoPhone'],
   },
   check: (values) => [
     ...problemsOfOrigins('embedOrigins', values['embedOrigins']),
     ...problemsOfOrigins('apiOrigins', values['apiOrigins']),
     ...problemsOfLinkOrigin(values['linkOrigin']),
     ...problemsOfLeadSteps(values),
+    ...problemsOfSingleSignOn(values),
   ],
   fields: {
     name: bilingual({ ...named }),
@@ -253,10 +256,23 @@ export const settings = defineResource({
     redirectUrl: bilingual({ max: 500 }),
     terms: richText({}),
     privacy: richText({}),
+    // Whom customers ask about their data: the data protection officer, below the privacy text.
+    dpoName: bilingual({ max: 120 }),
+    dpoEmail: email({}),
+    dpoPhone: text({ max: 20 }),
     // Sites whose pages may show the landing in a frame, one origin a line.
     embedOrigins: longText({ max: 2000 }),
     // Sites whose pages may call the API from a browser, one origin a line.
     apiOrigins: longText({ max: 2000 }),
+    // Single sign-on of staff: the company's OpenID Connect provider, our account with it, the domains of the e-mail addresses that it
+    // answers for, one a line, and the claim that names a person's groups.
+    ssoIssuer: text({ max: 300 }),
+    ssoClientId: text({ max: 300 }),
+    ssoClientSecret: text({ secret: true, writeOnly: true, max: 500 }),
+    ssoDomains: longText({ max: 2000 }),
+    ssoGroupsClaim: text({ required: true, max: 60, initial: 'groups' }),
+    // Whether staff other than administrators come in by it alone.
+    ssoRequired: yesNo({ required: true, initial: false }),
     checklistDismissedAt: dateTime({ readOnly: true }),
   },
 })

@@ -222,6 +222,49 @@ export const enrolFirstPasskey = defineCall({
   input: z.strictObject({ ...passkeyAnswer, name: line(60) }),
   output: z.object({ token: z.string(), staff: staffSession }),
 })
+/** Begins the sign-in at the company's own provider, found by the domain of the e-mail: where to go, and what to send back afterwards. */
+export const beginSingleSignOn = defineCall({
+  method: 'POST',
+  path: '/staffs/single-sign-on/begin',
+  access: 'anyone',
+  rateLimit: [{ rule: 'tokenByAddress', by: ['word:ssoBegin', 'address'] }],
+  input: z.strictObject({ email: emailValue }),
+  output: z.object({
+    /** The page of the provider. */
+    url: z.string(),
+    /** Kept by the tab until the person comes back. */
+    ticket: z.string(),
+  }),
+})
+/** Signs a colleague in who comes back from the provider; the query is that of the address to which it sent them. */
+export const finishSingleSignOn = defineCall({
+  method: 'POST',
+  path: '/staffs/single-sign-on/finish',
+  access: 'anyone',
+  rateLimit: [{ rule: 'tokenByAddress', by: ['word:sso', 'address'] }],
+  input: z.strictObject({
+    ticket: z.string({ error: 'validation.required' }).min(1, 'validation.required').max(2000),
+    query: z.string({ error: 'validation.required' }).min(1, 'validation.required').max(6000),
+  }),
+  output: z.object({ token: z.string(), staff: staffSession }),
+})
+/** Reads what the provider says of itself, and whether it offers what we need; nothing is stored. */
+export const testSingleSignOn = defineCall({
+  method: 'POST',
+  path: '/staffs/single-sign-on/test',
+  access: { module: 'settings', action: 'configure' },
+  rateLimit: [{ rule: 'tryByAddress', by: ['word:ssoTest', 'tenant'] }],
+  input: z.strictObject({ issuer: line(300) }),
+  output: z.object({
+    issuer: z.string(),
+    /** Where people sign in. */
+    signIn: z.string(),
+    /** The address to which the provider sends people back, as it has to be entered there. */
+    redirectUri: z.string(),
+    /** Whether the provider says that it can name a person's groups; null where it says nothing of it. */
+    groups: z.boolean().nullable(),
+  }),
+})
 /** One's own passkeys, and whether one must have one. */
 export const passkeys = defineCall({
   method: 'GET',

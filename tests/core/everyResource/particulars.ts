@@ -237,6 +237,23 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       expiresOn: `2030-12-0${which + 1}`,
     }),
   },
+  // A group makes no administrators.
+  signInGroups: {
+    body: async ({ running, tenant }, which) => ({
+      designationId: running.tenants[tenant].designationIds[which === 0 ? 'Broker Sales' : 'Fleet Sales'],
+    }),
+  },
+  // Days and moments that have been; an answered request keeps its answer, a reported breach its time.
+  privacyRequests: {
+    body: async (_maker, which) => ({ receivedOn: `2026-11-0${which + 1}`, state: which === 0 ? 'open' : 'inProgress' }),
+  },
+  breaches: {
+    body: async (_maker, which) => ({
+      foundAt: `2026-11-0${which + 1}T08:00:00.000Z`,
+      reportedAt: `2026-11-0${which + 2}T08:00:00.000Z`,
+      state: 'closed',
+    }),
+  },
   // Visible to their own person only.
   jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
   // A notice is shown to who may see what it is about.
@@ -261,8 +278,21 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       apiOrigins: 'https://reports.noor.example',
       linkOrigin: 'https://go.noor.example',
       whatsappNumber: '+966500000001',
+      ssoIssuer: 'https://id.noor.example',
+      ssoDomains: 'noor.example',
     }),
-    formed: ['timeZone', 'currencyCode', 'redirectUrl', 'mapTilesUrl', 'embedOrigins', 'apiOrigins', 'linkOrigin', 'whatsappNumber'],
+    formed: [
+      'timeZone',
+      'currencyCode',
+      'redirectUrl',
+      'mapTilesUrl',
+      'embedOrigins',
+      'apiOrigins',
+      'linkOrigin',
+      'whatsappNumber',
+      'ssoIssuer',
+      'ssoDomains',
+    ],
   },
   // All seven exist, each with staff.
   designation: {

@@ -129,6 +129,16 @@ test('a person changes their details, withdraws a consent, takes their data alon
   await expect(page.getByText(t('landing.me.access.kinds.clear'))).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByText(t('landing.me.ask.title')).click()
+  const ask = page.getByRole('button', { name: t('landing.me.ask.send') })
+  await ask.click()
+  await expect(page.locator('#kind')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('#kind').selectOption('correction')
+  await page.locator('#request').fill('My name is misspelt.')
+  await ask.click()
+  await expect(page.locator('.consent').getByText('My name is misspelt.')).toBeVisible()
+  await expectAccessible(page)
+
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: t('landing.me.download') }).click()
   const file = await readFile(await (await coming).path(), 'utf8')

@@ -205,6 +205,17 @@ CREATE TABLE "passkeys" (
   CONSTRAINT "passkeys_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
 );
 
+-- Which account of the company's provider is whose: found again when the address there has changed.
+CREATE TABLE "companyAccounts" (
+  "tenantId" text NOT NULL,
+  "issuer" text NOT NULL,
+  "subject" text NOT NULL,
+  "staffId" uuid NOT NULL,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT "companyAccounts_pkey" PRIMARY KEY ("tenantId", issuer, subject),
+  CONSTRAINT "companyAccounts_tenantId_fkey" FOREIGN KEY ("tenantId") REFERENCES tenants(id)
+);
+
 -- Short links of messages: codes hashed, addresses encrypted.
 CREATE TABLE "shortLinks" (
   "tenantId" text NOT NULL,
@@ -386,6 +397,7 @@ ALTER TABLE "leadVisits" ADD CONSTRAINT "leadVisits_tenantId_leadId_fkey" FOREIG
 ALTER TABLE "leadVisits" ADD CONSTRAINT "leadVisits_tenantId_tokenHash_fkey" FOREIGN KEY ("tenantId", "tokenHash") REFERENCES sessions("tenantId", "tokenHash") ON DELETE CASCADE;
 ALTER TABLE "messageQueue" ADD CONSTRAINT "messageQueue_tenantId_messageId_fkey" FOREIGN KEY ("tenantId", "messageId") REFERENCES messages("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "passwordLinks" ADD CONSTRAINT "passwordLinks_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
+ALTER TABLE "companyAccounts" ADD CONSTRAINT "companyAccounts_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "paymentTurns" ADD CONSTRAINT "paymentTurns_tenantId_paymentId_fkey" FOREIGN KEY ("tenantId", "paymentId") REFERENCES payments("tenantId", id) ON DELETE CASCADE;
 ALTER TABLE "recoveryCodes" ADD CONSTRAINT "recoveryCodes_tenantId_staffId_fkey" FOREIGN KEY ("tenantId", "staffId") REFERENCES staff("tenantId", id) ON DELETE CASCADE;
@@ -422,6 +434,7 @@ CREATE INDEX "messages_providerId" ON "messages" ("tenantId", "providerId") WHER
 CREATE INDEX "oneTimeCodes_mobile" ON "oneTimeCodes" ("tenantId", mobile, "createdAt");
 -- A booking earns points once.
 CREATE UNIQUE INDEX "loyaltyEntries_earned" ON "loyaltyEntries" ("tenantId", "appointmentId") WHERE kind = 'earned'::text;
+CREATE UNIQUE INDEX "companyAccounts_staff" ON "companyAccounts" ("tenantId", "staffId", issuer);
 CREATE INDEX "passkeys_staff" ON "passkeys" ("tenantId", "staffId");
 CREATE INDEX "passwordLinks_expiry" ON "passwordLinks" ("expiresAt");
 CREATE INDEX "passwordLinks_staff" ON "passwordLinks" ("tenantId", "staffId");
@@ -644,6 +657,21 @@ BEGIN
   PERFORM pg_notify('live', "tenantId") FROM (SELECT DISTINCT "tenantId" FROM told) AS tenants;
   RETURN NULL;
 END $function$;
+
+-- Single sign-on has the domain of an e-mail but no tenant: this function returns the tenants whose provider answers for it, and nothing else.
+CREATE FUNCTION "tenantsOfDomain"(domain text)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN QUERY SELECT s."tenantId" FROM settings s JOIN tenants t ON t.id = s."tenantId"
+    WHERE t.active AND s."deletedAt" IS NULL AND s."ssoIssuer" IS NOT NULL AND domain = ANY (string_to_array(s."ssoDomains", E'\n'))
+    ORDER BY 1 LIMIT 20;
+END $function$;
+REVOKE EXECUTE ON FUNCTION "tenantsOfDomain"(domain text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION "tenantsOfDomain"(domain text) TO wakeel_app;
 
 -- Sign-in has an e-mail but no tenant: this function returns the tenants to try, and nothing else about the person.
 CREATE FUNCTION "tenantsOfStaff"(address text)

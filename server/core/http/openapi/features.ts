@@ -6,9 +6,12 @@ import type { ResourceName } from '../../../../src/schema/resources.ts'
 export const features: Readonly<Record<string, { about: string; resources: readonly ResourceName[] }>> = {
   staff: {
     about: 'Signing in, sessions, colleagues, their own records and rights.',
-    resources: ['staff', 'administratorRequests', 'savedViews', 'signIns'],
+    resources: ['staff', 'administratorRequests', 'savedViews', 'signIns', 'signInGroups'],
   },
-  customers: { about: 'Customers, their profile, identity and merges.', resources: ['customers', 'customerMerges'] },
+  customers: {
+    about: 'Customers, their profile, identity and merges, what they ask about their data, and breaches of it.',
+    resources: ['customers', 'customerMerges', 'privacyRequests', 'breaches'],
+  },
   vehicles: { about: "Customers' cars with warranty and contract.", resources: ['vehicles'] },
   appointments: {
     about: 'Service bookings: free times, bookings, deposits, promotion codes, the waiting list.',

@@ -25,6 +25,9 @@ session.subscribe(() => {
   if (session.get('token') !== undefined) typed = ''
 })
 
+/** The e-mail that was typed into the form last. */
+export const typedEmail = (): string => typed
+
 /** E-mail and password, then the code where the dealership requires one; errors are shown at their fields. */
 export function SignInForm({ filled }: { filled: { email: string; password: string } | null }) {
   const translate = useTranslate()

@@ -2,6 +2,7 @@
 // data.
 import { z } from 'zod'
 import { customers } from '../resources.ts'
+import { privacyRequests } from '../resources/privacyRequests.ts'
 import { enumerations } from '../../enumerations.ts'
 import { emailValue } from '../../core/values.ts'
 
@@ -20,4 +21,21 @@ export const detailsInput = z.strictObject({
   email: emailValue.nullish(),
   languageId: z.enum(enumerations.language, 'validation.choice'),
   address: fields.address.input.nullish(),
+})
+
+/** Input of a customer's own request about their data. */
+export const aboutDataInput = z.strictObject({
+  kind: privacyRequests.fields.kind.input,
+  request: privacyRequests.fields.request.input,
+})
+/** Such a request, as its customer sees it. */
+export const aboutData = z.object({
+  id: z.string(),
+  kind: z.enum(enumerations.privacyRequestKind),
+  request: z.string(),
+  state: z.enum(enumerations.privacyRequestState),
+  receivedOn: z.string(),
+  dueAt: z.string().nullable(),
+  answer: z.string().nullable(),
+  answeredAt: z.string().nullable(),
 })
