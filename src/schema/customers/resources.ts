@@ -22,7 +22,7 @@ export const customers = defineResource({
   sections: {
     person: ['title', 'firstName', 'lastName', 'gender', 'birthDate', 'nationalId', 'languageId'],
     contact: ['mobile', 'mobileVerification', 'email', 'emailVerification', 'address'],
-    account: ['customerCode', 'sourceCode', 'ownerId', 'tags', 'consents', 'mergedIntoId', 'erasedAt'],
+    account: ['customerCode', 'sourceCode', 'externalId', 'ownerId', 'tags', 'consents', 'mergedIntoId', 'erasedAt'],
   },
   fields: {
     title: choice('honorific', {}),
@@ -44,5 +44,6 @@ export const customers = defineResource({
     mergedIntoId: ref('customers', { readOnly: true }),
     erasedAt: dateTime({ readOnly: true }),
     consents: consents({ readOnly: true, required: true, initial: [] }),
+    externalId: text({ search: true, unique: true, personal: true, max: 100 }),
   },
 })
