@@ -57,14 +57,14 @@ export const uniqueFields = (name: ResourceName): string[] =>
     .filter(([, one]) => one.unique && !one.secret)
     .map(([field]) => field)
 
-/** What names a column in a file, the surest first: its key, its heading in either language, what other systems call it. */
+/** What names a column in a file, the surest first: its heading in either language, its key, what other systems call it. */
 function namesOf(texts: Texts, name: ResourceName, { key, field, part, ...column }: Column): Headings {
   if (key === fullName) return [key, ...fullNames]
   const others = (headings[name] as Record<string, Headings | undefined> | undefined)?.[field] ?? []
   const own = (['english', 'arabic'] as const).map((language) => headingOf(texts, language, name, { key, field, part, ...column }))
   // A heading without a language means the language it is written in.
   const plain = part === 'en' || part === 'ar' ? [texts(part === 'en' ? 'english' : 'arabic', fieldKey(name, field))] : []
-  return [key, ...own, ...plain, ...(part === '' ? others : [])]
+  return [...own, ...plain, key, ...(part === '' ? others : [])]
 }
 
 /**
