@@ -10,17 +10,17 @@ import { fieldsOf, type Row } from '../core/db/rows.ts'
 import type { FieldProblem } from '../core/http/problem.ts'
 import type { Column } from '../core/tables/exportColumns.ts'
 import type { RowNames } from './exportNames.ts'
-import { importColumns } from './importColumns.ts'
+import { fullName, importColumns, splitName } from './importColumns.ts'
 import type { TableRow } from '../core/tables/importBytes.ts'
 
 /** A problem and its column; '' is the row as a whole. */
 export interface RowProblem extends FieldProblem {
   column: string
 }
-/** A column and the index of its text in the file. */
+/** A column and the indexes of its text in the file; a text may stand in several columns. */
 interface Source {
   column: Column
-  place: number | null
+  places: readonly number[]
   fixed: string
 }
 /** A parsed row. */
@@ -38,15 +38,20 @@ export interface Draft {
 /** The columns that the plan imports, in the resource's order. */
 export function sourcesOf(name: ResourceName, plan: ImportPlan): Source[] {
   return importColumns(name).flatMap((column): Source[] => {
-    const place = plan.mapping.indexOf(column.key)
-    if (place >= 0) return [{ column, place, fixed: '' }]
+    const [first, ...others] = plan.mapping.flatMap((key, place) => (key === column.key ? place : []))
+    if (first !== undefined) return [{ column, places: column.one?.kind === 'text' ? [first, ...others] : [first], fixed: '' }]
     const fixed = plan.fixed[column.key]
-    return fixed === undefined || fixed.trim() === '' ? [] : [{ column, place: null, fixed }]
+    return fixed === undefined || fixed.trim() === '' ? [] : [{ column, places: [], fixed }]
   })
 }
 
-const textOf = ({ place, fixed }: Source, cells: readonly string[]): string =>
-  place === null ? fixed : unguarded((cells[place] ?? '').trim())
+const textOf = ({ places, fixed }: Source, cells: readonly string[]): string =>
+  places.length === 0
+    ? fixed
+    : places
+        .map((place) => unguarded((cells[place] ?? '').trim()))
+        .filter((text) => text !== '')
+        .join(' ')
 const brokenFormula = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
 // Masked values of an export must not be imported as values.
 const isMasked = (one: AnyField, text: string): boolean => Boolean(one.pii ?? one.secret) && text.includes('•')
@@ -77,6 +82,7 @@ export function readRow({ row, cells }: TableRow, sources: readonly Source[], pl
     const text = textOf(source, cells)
     if (column.key === plan.key) draft.key = keyIn(column, text)
     const { one } = column
+    if (column.key === fullName) for (const [field, part] of Object.entries(splitName(text))) if (part !== '') draft.values.set(field, part)
     if (!one || (one && isMasked(one, text))) continue
     if (brokenFormula.test(text)) {
       draft.problems.push({ column: column.key, key: 'validation.brokenFormula' })

@@ -8,6 +8,7 @@ import { badFile, writingOf, type Noticed, type TableRow } from '../core/tables/
 import { describedColumns, isKeyRow, keyChoices, matchColumns } from './importColumns.ts'
 import { keepFile, type FileDetails } from './importFiles.ts'
 import { tableRows } from '../core/tables/importTable.ts'
+import { idValue } from '../../src/schema/core/values.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const samples = 3
@@ -92,7 +93,9 @@ export async function receiveFile(
     rows: details.rows,
     headings: details.headings,
     samples: details.headings.map((_, place) => first.map(({ cells }) => (cells[place] ?? '').slice(0, 80))),
-    mapping: matchColumns(services.texts, resource, details.headings, keys),
+    mapping: matchColumns(services.texts, resource, details.headings, keys, (place) =>
+      first.every(({ cells }) => !cells[place] || idValue.safeParse(cells[place].trim()).success),
+    ),
     warnings,
     columns: describedColumns(services.texts, language, resource),
     keys: keyChoices(services.texts, language, resource),

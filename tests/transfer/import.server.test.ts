@@ -1,6 +1,7 @@
 // Imported table files: each row on its own, under the same rights and checks as a form, and none twice.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
+import type { ResourceName } from '../../src/schema/resources.ts'
 import { isImportable } from '../../src/schema/core/longWork/transfer.ts'
 import { fieldsOf } from '../../server/core/db/rows.ts'
 import { makerOf, names, resourceOf } from '../core/everyResource/makeRows.ts'
@@ -151,6 +152,120 @@ eachServer('import', (running) => {
     it('says that a shortened number is one', async () => {
       const { result } = await tables().imported('customers', lines('firstName,lastName,mobile,languageId', 'A,B,9.66551E+11,1'))
       expect(result.problems[0]?.message).toBe(running().services.texts('english', 'validation.shortenedNumber'))
+    })
+  })
+
+  describe('a file of another system', () => {
+    // Headings as each system writes them, with what goes into which column.
+    const of: { system: string; name: ResourceName; columns: Record<string, string | null> }[] = [
+      {
+        system: 'HubSpot',
+        name: 'customers',
+        columns: {
+          ...{ 'Record ID': 'externalId', 'First Name': 'firstName', 'Last Name': 'lastName', 'Phone Number': null },
+          ...{ 'Mobile Phone Number': 'mobile', Email: 'email', 'Contact owner': null, City: null },
+        },
+      },
+      {
+        system: 'HubSpot',
+        name: 'leads',
+        columns: { 'Record ID': 'externalId', 'First Name': 'name', 'Last Name': 'name', 'Phone Number': 'mobile', Message: 'message' },
+      },
+      {
+        system: 'Salesforce',
+        name: 'customers',
+        columns: {
+          Id: 'externalId',
+          FirstName: 'firstName',
+          LastName: 'lastName',
+          MobilePhone: 'mobile',
+          Phone: null,
+          Birthdate: 'birthDate',
+        },
+      },
+      {
+        system: 'Salesforce',
+        name: 'leads',
+        columns: {
+          'Lead ID': 'externalId',
+          'First Name': 'name',
+          'Last Name': 'name',
+          Mobile: 'mobile',
+          Email: 'email',
+          Description: 'message',
+        },
+      },
+      {
+        system: 'Odoo',
+        name: 'customers',
+        columns: { 'External ID': 'externalId', 'Display Name': 'fullName', Name: null, Phone: null, Mobile: 'mobile', Email: 'email' },
+      },
+      {
+        system: 'Odoo in Arabic',
+        name: 'customers',
+        columns: { 'المُعرف الخارجي': 'externalId', الاسم: 'fullName', 'الهاتف المحمول': 'mobile', 'البريد الإلكتروني': 'email' },
+      },
+      {
+        system: 'Odoo',
+        name: 'vehicles',
+        columns: { 'License Plate': 'plate', 'Chassis Number': 'vin', 'Model Year': 'year', Brand: 'makeId', Color: 'colourId' },
+      },
+      {
+        system: 'Odoo in Arabic',
+        name: 'vehicles',
+        columns: { 'لوحة الترخيص': 'plate', 'رقم الشاسيه': 'vin', 'العلامة التجارية': 'makeId', اللون: 'colourId' },
+      },
+      {
+        system: 'Zoho',
+        name: 'customers',
+        columns: {
+          'Record Id': 'externalId',
+          'First Name': 'firstName',
+          'Last Name': 'lastName',
+          Mobile: 'mobile',
+          'Date of Birth': 'birthDate',
+        },
+      },
+      {
+        system: 'Zoho in Arabic',
+        name: 'leads',
+        columns: { 'معرف السجل': 'externalId', 'الاسم الأول': 'name', 'اسم العائلة': 'name', الجوال: 'mobile', الوصف: 'message' },
+      },
+    ]
+    it.each(of)('by $system is understood: $name', async ({ name, columns }) => {
+      const headings = Object.keys(columns)
+      const came = await tables().upload(name, lines(headings.join(','), headings.map(() => 'x').join(',')))
+      const { mapping } = came.json() as { mapping: (string | null)[] }
+      expect(Object.fromEntries(headings.map((heading, place) => [heading, mapping[place]]))).toEqual(columns)
+    })
+
+    it('keeps the identifiers of that system, by which a later file finds its rows', async () => {
+      const [one, two] = [newMobile(), newMobile()]
+      const file = lines('External ID,Name,Mobile', `__export__.res_partner_7,Sara bint Ali,${one}`, `__export__.res_partner_8,نورة,${two}`)
+      const { result } = await tables().imported('customers', file, { key: 'externalId', mode: 'both' })
+      expect([result.create, result.failed]).toEqual([1, 1])
+      expect(result.problems[0]?.column).toBe(running().services.texts('english', 'resources.customers.fields.lastName'))
+      const sara = await customerByMobile(one)
+      expect(sara).toMatchObject({ externalId: '__export__.res_partner_7', firstName: 'Sara', lastName: 'bint Ali' })
+      const again = await tables().imported('customers', lines('External ID,Name,Mobile', `__export__.res_partner_7,Sara Ali,${one}`), {
+        ...{ key: 'externalId', mode: 'both' },
+      })
+      expect(again.result.update).toBe(1)
+      expect(await customerByMobile(one)).toMatchObject({ id: sara.id, lastName: 'Ali' })
+    })
+
+    it('joins the columns of a name', async () => {
+      const mobile = newMobile()
+      const { result } = await tables().imported('leads', lines('First Name,Last Name,Phone', `Huda,Al Amri,${mobile}`), {
+        fixed: { type: 'General Inquiry' },
+      })
+      expect(result).toMatchObject({ create: 1, failed: 0 })
+      const { data } = (
+        await running()
+          .admin()
+          .get(`/leads?mobile=${encodeURIComponent(mobile)}`)
+      ).body
+      expect(data[0].name).toBe('Huda Al Amri')
     })
   })
 

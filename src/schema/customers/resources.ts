@@ -39,7 +39,7 @@ export const customers = defineResource({
       'languageId',
     ],
     contact: ['mobile', 'mobileVerification', 'email', 'emailVerification', 'address', 'contacts', 'drivers'],
-    account: ['priceListPercent', 'customerCode', 'sourceCode', 'ownerId', 'tags', 'consents', 'mergedIntoId', 'erasedAt'],
+    account: ['priceListPercent', 'customerCode', 'sourceCode', 'externalId', 'ownerId', 'tags', 'consents', 'mergedIntoId', 'erasedAt'],
   },
   fields: {
     kind: choice('customerKind', { required: true, initial: 'person', filter: true, createOnly: true }),
@@ -69,6 +69,7 @@ export const customers = defineResource({
     mergedIntoId: ref('customers', { readOnly: true }),
     erasedAt: dateTime({ readOnly: true }),
     consents: consents({ readOnly: true, required: true, initial: [] }),
+    externalId: text({ search: true, unique: true, personal: true, max: 100 }),
   },
   check: checkCompany,
 })

@@ -34,6 +34,7 @@ export const vehicles = defineResource({
       'inspectionEnd',
       'insuranceEnd',
       'documents',
+      'externalId',
     ],
   },
   fields: {
@@ -65,5 +66,6 @@ export const vehicles = defineResource({
     rejectReason: longText({ max: 500 }),
     ownerId: ref('staff', {}),
     documents: uploads('general', { required: true, initial: [] }),
+    externalId: text({ search: true, unique: true, personal: true, max: 100 }),
   },
 })

@@ -30,11 +30,12 @@ export function withColumn(plan: Plan, place: number, key: string | null): Plan 
 
 /** Required columns of the resource without a value, where new rows are created. */
 export function missingColumns(file: UploadedFile, plan: Plan): UploadedFile['columns'] {
-  const given = givenColumns(plan)
+  const own = givenColumns(plan)
+  const given = new Set([...own, ...file.columns.flatMap(({ key, gives = [] }) => (own.has(key) ? gives : []))])
   return plan.mode === 'update' ? [] : file.columns.filter(({ key, required }) => required && !given.has(key))
 }
 
 /** Columns of the resource that can get a fixed value. */
 export function freeColumns(file: UploadedFile, plan: Plan): UploadedFile['columns'] {
-  return file.columns.filter(({ key }) => key !== 'id' && !plan.mapping.includes(key) && !(key in plan.fixed))
+  return file.columns.filter(({ key, gives }) => key !== 'id' && !gives && !plan.mapping.includes(key) && !(key in plan.fixed))
 }

@@ -54,6 +54,8 @@ const columnOut = z.object({
   field: z.string(),
   label: z.string(),
   required: z.boolean(),
+  /** The columns whose values are parts of this one's. */
+  gives: z.array(z.string()).optional(),
 })
 /** A column of a resource's files, labelled in the person's language. */
 export type TransferColumn = z.infer<typeof columnOut>

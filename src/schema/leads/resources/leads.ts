@@ -58,6 +58,7 @@ export const leads = defineResource({
       'offerUntil',
       'offerId',
       'tags',
+      'externalId',
     ],
     clock: ['firstResponseAt', 'responseMinutes', 'responseBand', 'assignedAt', 'escalatedAt', 'escalation'],
   },
@@ -102,5 +103,6 @@ export const leads = defineResource({
     // The booking or test drive that it was converted to.
     appointmentId: ref('appointments', { readOnly: true }),
     callCenterStaffId: ref('staff', { readOnly: true, filter: true }),
+    externalId: text({ search: true, unique: true, personal: true, max: 100 }),
   },
 })
