@@ -36,6 +36,7 @@ import { registerProviderCalls } from './conversations/handlers/providerCalls.ts
 import { registerPaymentNotices } from './payments/handlers.ts'
 import { registerResources } from './core/http/resources.ts'
 import { registerClosure } from './appointments/handlers/closure.ts'
+import { registerAgents } from './integrations/agents/mcp.ts'
 import { registerTransfer } from './transfer/handlers.ts'
 import { registerUploads } from './files/handlers/uploads.ts'
 import type { ServedSimulator } from './payments/simulators/demo.ts'
@@ -156,6 +157,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       registerHistory(api, services)
       registerLive(api, services)
       await registerTransfer(api, services)
+      registerAgents(api, services)
     },
     { prefix: '/api' },
   )
