@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'
 import { confirmedMinutes } from '../../server/integrations/agents/confirmation.ts'
 import { eachServer } from '../core/server/eachServer.ts'
-import { newMobile } from '../core/server/people.ts'
+import { momentOf } from '../../server/core/time/time.ts'
+import { customer, newMobile } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { keyFor } from './keyFor.ts'
 
@@ -66,9 +67,12 @@ eachServer('a program', (running) => {
   })
 
   it('finds, reads and describes rows as the key may see them', async () => {
-    const { body } = await running().admin().post('/leads', values())
+    const model = `Model ${newMobile()}`
+    const { body } = await running()
+      .admin()
+      .post('/leads', { ...values(), model })
     const client = await connect((await keyFor(running(), { designation: 'Administrator', readsOnly: true })).key)
-    const found = await use(client, 'find', { resource: 'leads', filter: { mobile: body.mobile } })
+    const found = await use(client, 'find', { resource: 'leads', filter: { model } })
     expect(found.answer).toMatchObject({ total: 1, data: [{ id: body.id }] })
     const read = await use(client, 'read', { resource: 'leads', id: body.id })
     expect(String(read.answer['mobile'])).toContain('•')
@@ -124,6 +128,31 @@ eachServer('a program', (running) => {
     expect(moved.done.answer).toMatchObject({ status: 'closed', lostReason: 'price' })
   })
 
+  it('books by telephone and moves the booking, with the messages that this would send said before', async () => {
+    const who = await customer(running())
+    const { branchId } = running().tenants.noor
+    const client = await connect(
+      (await keyFor(running(), { designation: 'Administrator', modules: ['serviceBooking', 'customers', 'vehicles'] })).key,
+    )
+    const before = [await count('appointments'), await count('messages'), await count('slotClaims')]
+    const startAt = momentOf('2026-11-23', '09:00')
+    const given = { customerId: who.id, vehicleId: who.vehicleId, locationId: branchId, services: ['OIL'], startAt }
+    const { answer } = await use(client, 'bookByPhone', given)
+    expect(answer['wouldChange']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ resource: 'appointments', action: 'create' }),
+        { resource: 'messages', action: 'create', kind: 'bookingConfirmation', channel: expect.any(String) },
+      ]),
+    )
+    expect([await count('appointments'), await count('messages'), await count('slotClaims')]).toEqual(before)
+    const booked = await use(client, 'bookByPhone', { ...given, confirmation: answer['confirmation'] })
+    const { id, version } = booked.answer['appointment'] as { id: string; version: number }
+    const [from, endAt] = [momentOf('2026-11-23', '13:00'), momentOf('2026-11-23', '14:00')]
+    const later = { id, version, startAt: from, endAt }
+    const { done } = await confirm(client, 'rescheduleAppointment', later)
+    expect(done.answer['appointment']).toMatchObject({ id, startAt: from })
+  })
+
   it('is told in words what is wrong with its input, and what its key may not', async () => {
     const { key } = await keyFor(running())
     const client = await connect(key)
@@ -157,8 +186,8 @@ eachServer('a program', (running) => {
     const { key, id } = await keyFor(running())
     const client = await connect(key)
     await running().admin().post(`/integrations/api-keys/${id}/revoke`)
-    await expect(client.listTools()).rejects.toThrow('401')
-    await expect(connect('wk_noor.nothing')).rejects.toThrow('401')
-    await expect(connect(running().tenants.noor.staff.Administrator.token)).rejects.toThrow('403')
+    await expect(client.listTools()).rejects.toMatchObject({ code: 401 })
+    await expect(connect('wk_noor.nothing')).rejects.toMatchObject({ code: 401 })
+    await expect(connect(running().tenants.noor.staff.Administrator.token)).rejects.toMatchObject({ code: 403 })
   })
 })
