@@ -36,6 +36,7 @@ import { registerProviderCalls } from './conversations/handlers/providerCalls.ts
 import { registerPaymentNotices } from './payments/handlers.ts'
 import { registerResources } from './core/http/resources.ts'
 import { registerClosure } from './appointments/handlers/closure.ts'
+import { registerAgents } from './integrations/agents/mcp.ts'
 import { registerTransfer } from './transfer/handlers.ts'
 import { registerFormLeads } from './integrations/handlers/leadForms.ts'
 import { registerCrossOrigin } from './settings/crossOrigin.ts'
@@ -160,6 +161,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       registerLive(api, services)
       await registerTransfer(api, services)
       await registerFormLeads(api, services)
+      registerAgents(api, services)
     },
     { prefix: '/api' },
   )

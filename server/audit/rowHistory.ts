@@ -1,12 +1,15 @@
 // The history of one row: its audit entries, masked like the row for the reader, with the actors' names.
 import { sql } from 'kysely'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'
+import type { Word } from '../../src/schema/enumerations.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { listRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { Row } from '../core/db/rows.ts'
 import { presentChanges } from '../core/access/present.ts'
 
+// Actors whose stored name is theirs; of customers it is an id.
+const named: ReadonlySet<unknown> = new Set<Word<'auditActor'>>(['provider', 'job', 'apiKey', 'agent'])
 type Changes = Parameters<typeof presentChanges>[1]
 
 /** The names of staff, deleted ones included. */
@@ -56,7 +59,7 @@ export async function rowHistory(
       createdBy,
       // Entries written before the actor's kind was stored name staff or nobody.
       actorKind: actorKind ?? ((actorId ?? createdBy) ? ('staff' as const) : null),
-      actorName: actorKind === 'provider' || actorKind === 'job' || actorKind === 'apiKey' ? actorName : null,
+      actorName: named.has(actorKind) ? actorName : null,
       byName: names.get(actorId ?? createdBy ?? '') ?? null,
       changes: presentChanges(resource, changes as Changes, full),
     })),

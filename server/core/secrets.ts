@@ -20,6 +20,7 @@ export interface Secrets {
   push: Buffer
   reports: Buffer
   mailReplies: Buffer
+  agents: Buffer
 }
 
 function readKey(file: string): string {
@@ -77,5 +78,6 @@ export function loadSecrets(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Secrets 
     push: derive('push'),
     reports: derive('reports'),
     mailReplies: derive('mailReplies'),
+    agents: derive('agents'),
   }
 }

@@ -6,6 +6,7 @@ import { quietAround } from '../core/time/quietHours.ts'
 import { findSettings } from '../core/time/workshop.ts'
 import { completeRow, type RowOf, type Scope } from '../core/db/repository.ts'
 import type { Row } from '../core/db/rows.ts'
+import { noteTried } from '../core/db/trial.ts'
 import type { Senders, Message, MessageGateway } from '../core/gateways/messages.ts'
 import { enqueue, type Queued } from './sender/lease.ts'
 import { advertisable } from './consent.ts'
@@ -91,6 +92,7 @@ export function openMessages(senders: Senders): MessageGateway {
       rows.push({ ...row, ...fate, ...hidden, parts })
       if (waits) waiting.push({ ...row, reference: row.id, dueAt: (fate['dueAt'] as string | undefined) ?? now.toISOString() })
     }
+    noteTried(() => rows.map((row) => ({ resource: 'messages', rowId: row.id, action: 'create', changes: {}, row: { ...row } })))
     await insertUnaudited(tx, 'ownRecord', 'messages', rows)
     await enqueue(tx, waiting)
     return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 // The actor of a change: given to `commit` and stored with the audit entry.
 import type { Actor } from '../../../src/schema/core/access.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
-import { presentKey } from '../http/origin.ts'
+import { presentAgent, presentKey } from '../http/origin.ts'
 
 /** A job of the server: a schedule or a kind of background job. */
 export type JobName = Word<'clock'> | Word<'jobKind'>
@@ -35,10 +35,17 @@ export function staffIdOf(by: ChangeActor): string | null {
   return by.kind === 'colleague' ? by.staff.id : null
 }
 
+// As long as the audit's field; of a program's name so much that the key's stays readable.
+const actorNameLength = 60
+const agentName = 24
+
 /** The actor columns of an audit entry: the kind, with the customer's id or the name of the provider, job or API key. */
 export function actorColumns(by: ChangeActor): { actorKind: Word<'auditActor'>; actorId: string | null; actorName: string | null } {
   const key = by.kind === 'staff' ? presentKey() : null
   // What a key does is not done by the administrator who answers for it; `createdBy` of the entry names them.
+  const agent = presentAgent()
+  if (key && agent)
+    return { actorKind: 'agent', actorId: null, actorName: `${agent.slice(0, agentName)} · ${key}`.slice(0, actorNameLength) }
   if (key) return { actorKind: 'apiKey', actorId: null, actorName: key }
   const columns = { actorKind: by.kind, actorId: staffIdOf(by) }
   if (by.kind === 'colleague') return { ...columns, actorName: by.customerId }

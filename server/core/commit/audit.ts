@@ -3,6 +3,7 @@ import type { Word } from '../../../src/schema/enumerations.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
 import { completeRow, type Scope } from '../db/repository.ts'
 import { fieldsOf, type Row } from '../db/rows.ts'
+import { noteTried } from '../db/trial.ts'
 import { presentAddress } from '../http/origin.ts'
 import { actorColumns, staffIdOf, type ChangeActor } from './actor.ts'
 import { insertBeside } from './batch.ts'
@@ -39,13 +40,10 @@ function changesBetween({ resource, before, after, except = [] }: Entry): Record
 export async function writeEntries(tx: Scope, entries: readonly Entry[], now: Date): Promise<void> {
   const address = presentAddress()
   const rows = entries.map((entry) => {
-    const { resource, rowId, action, by } = entry
-    return completeRow(
-      'audit',
-      { resource, rowId, action, changes: changesBetween(entry), ...actorColumns(by), address },
-      staffIdOf(by),
-      now,
-    )
+    const { resource, rowId, action, by, before, after } = entry
+    const changes = changesBetween(entry)
+    noteTried(() => [{ resource, rowId, action, changes, row: action === 'delete' ? before : after }])
+    return completeRow('audit', { resource, rowId, action, changes, ...actorColumns(by), address }, staffIdOf(by), now)
   })
   await insertBeside(tx, 'audit', rows)
 }

@@ -3,6 +3,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { sql, type Kysely, type TransactionBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import type { Engine, Query } from './engine.ts'
+import { unlessTried } from './trial.ts'
 
 /** The role of every connection: it owns nothing, so row-level security applies to it. */
 export const plainRole = 'wakeel_app'
@@ -60,10 +61,12 @@ export function scopes(db: Kysely<Database>): Pick<Engine, 'scoped' | 'asOwner' 
   return {
     async scoped(tenantId, work) {
       const { query } = scopeOf(tenantId)
-      return db.transaction().execute(async (tx) => {
-        await query.execute(tx)
-        return marked(() => work(tx))
-      })
+      return unlessTried((end) =>
+        db.transaction().execute(async (tx) => {
+          await query.execute(tx)
+          return end(await marked(() => work(tx)))
+        }),
+      )
     },
     asOwner: (work) => asOwner(db.transaction())(work),
     snapshot: (work) => asOwner(db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'))(work),

@@ -410,6 +410,7 @@ export const calendar = defineCall({
       { module: 'testDrive', action: 'list' },
     ],
   },
+  tool: 'Free and taken times of a branch for a span of days: use it before booking or moving.',
   input: dated,
   output: calendarOut,
 })
@@ -424,6 +425,7 @@ export const checkMove = defineCall({
     ],
     row: 'appointments',
   },
+  tool: 'What would speak against moving a booking to another time, before it is moved.',
   input: z.object({ ...place, bay: z.coerce.number().int().min(1).max(200).optional() }),
   output: z.object({ conflict: conflict.nullable() }),
 })
@@ -441,6 +443,7 @@ export const rescheduleAppointment = defineCall({
     ],
     row: 'appointments',
   },
+  tool: 'Move a booking or test drive to another time, branch or advisor.',
   input: z.strictObject({ ...place, bay: z.number().int().min(1).max(200).nullish(), version: z.number().int() }),
   output: z.object({ appointment: appointments.record, successMessage: z.string().optional() }),
 })
@@ -463,6 +466,7 @@ export const addWalkIn = defineCall({
   method: 'POST',
   path: '/walk-ins',
   access: { module: 'serviceBooking', action: 'create', of: { status: 'pending' } },
+  tool: 'Book a customer in who stands at the counter without an appointment.',
   idempotent: true,
   input: z.strictObject({
     ...booker,
@@ -481,6 +485,7 @@ export const bookByPhone = defineCall({
   method: 'POST',
   path: '/phone-bookings',
   access: { module: 'serviceBooking', action: 'create', of: { status: 'pending' } },
+  tool: 'Book a service for a customer and a car, as the call centre does on the telephone.',
   idempotent: true,
   input: z.strictObject({
     ...booker,
@@ -539,6 +544,7 @@ export const customerStanding = defineCall({
   method: 'GET',
   path: '/customers/{id}/standing',
   access: { module: 'customers', action: 'show', row: 'customers' },
+  tool: 'A customer’s missed and late cancelled visits, and what follows for the next booking.',
   input: z.object({}),
   output: z.object({
     /** Finished visits and what was to be paid for them: minor units, with VAT; null for people who see no bookings. */

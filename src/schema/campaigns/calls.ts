@@ -71,6 +71,7 @@ export const campaignResults = defineCall({
   method: 'GET',
   path: '/campaign-management/{id}/results',
   access: { module: 'campaigns', action: 'show', row: 'campaigns' },
+  tool: 'Whom a campaign reached, and what it brought.',
   input: z.object({}),
   output: z.object({
     status: z.enum(enumerations.campaignStatus),

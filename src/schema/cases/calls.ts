@@ -115,6 +115,7 @@ export const pauseCase = defineCall({
   method: 'POST',
   path: '/cases/{resource}/{id}/pause',
   access: { module: 'feedback', action: 'edit', row: { param: 'resource' } },
+  tool: 'Stop or restart the clock of a complaint while the dealership waits for the customer.',
   input: z.strictObject({ version, paused: z.boolean('validation.yesNo') }),
   output: clock,
 })
@@ -123,6 +124,7 @@ export const escalateCase = defineCall({
   method: 'POST',
   path: '/cases/{resource}/{id}/escalation',
   access: { module: 'feedback', action: 'edit', row: { param: 'resource' } },
+  tool: 'Escalate a complaint or feedback to a manager.',
   input: z.strictObject({ version }),
   output: clock,
 })
@@ -131,6 +133,7 @@ export const replyToCase = defineCall({
   method: 'POST',
   path: '/cases/{resource}/{id}/replies',
   access: { module: 'feedback', action: 'edit', row: { param: 'resource' } },
+  tool: 'Answer a complaint or feedback; the customer may be sent the answer.',
   idempotent: true,
   input: z.strictObject({ body: paragraph(600), languageId: z.enum(enumerations.language, 'validation.choice') }),
   output: z.object({ reply: caseReplies.record, successMessage: z.string() }),

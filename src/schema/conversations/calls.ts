@@ -41,6 +41,7 @@ export const showThread = defineCall({
   method: 'GET',
   path: '/conversations/about/{resource}/{id}',
   access: { module: 'conversations', action: 'show' },
+  tool: 'The conversation with a customer about themselves, a lead or a case.',
   input: nothing,
   output: z.object({
     conversation: conversations.record.nullable(),
@@ -62,6 +63,7 @@ export const answerThread = defineCall({
   method: 'POST',
   path: '/conversations/about/{resource}/{id}/answers',
   access: { module: 'conversations', action: 'edit' },
+  tool: 'Write to a customer in a conversation, by WhatsApp, SMS or e-mail.',
   idempotent: true,
   input: z.strictObject({
     channel: z.enum(answerChannels, 'validation.choice'),

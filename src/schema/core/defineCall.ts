@@ -48,6 +48,8 @@ export interface Route<R extends string = string> {
    * audience instead of a right, without saying it.
    */
   forPeople?: true
+  /** Programs that act for people are offered it as a tool; what it does, in English, as everything that describes the API. */
+  tool?: string
   /** Also allowed to a session opened by a visit's link, within that link's booking; every other call is refused to such a session. */
   byLink?: true
 }

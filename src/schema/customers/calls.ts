@@ -200,6 +200,7 @@ export const customerTimeline = defineCall({
   path: '/customers/{id}/timeline',
   access: { module: 'customers', action: 'show', row: 'customers' },
   /** `before`: the moment at which the previous page ended. */
+  tool: 'Everything that happened with a customer, newest first.',
   input: z.object({
     before: z.iso.datetime({ error: 'validation.dateTime' }).optional(),
     size: z.coerce.number().int().min(1).max(100).optional(),
@@ -217,6 +218,7 @@ export const customerDuplicates = defineCall({
   method: 'GET',
   path: '/customers/{id}/duplicates',
   access: { module: 'customers', action: 'show', row: 'customers' },
+  tool: 'Customers who may be the same person as this one.',
   input: nothing,
   output: z.object({ data: z.array(z.object({ row: customers.record, reasons: z.array(z.enum(['email', 'name', 'nameAndBirth'])) })) }),
 })
@@ -280,6 +282,7 @@ export const createCustomer = defineCall({
   method: 'POST',
   path: '/customers/create',
   access: { module: 'customers', action: 'create' },
+  tool: 'Create a customer.',
   idempotent: true,
   input: customers.create as z.ZodType<NewCustomer, NewCustomer>,
   output: z.intersection(customers.record, z.object({ successMessage })),

@@ -151,6 +151,7 @@ export const fieldServiceBoard = defineCall({
       { module: 'homeService', action: 'list' },
     ],
   },
+  tool: 'Roadside and home-service requests by state, with their drivers.',
   input: z.object({ locationId: idValue.optional() }),
   output: z.object({ fieldRequests: z.array(fieldRequestOut), drivers: z.array(driverOut), areas: z.array(areaOut) }),
 })
@@ -164,6 +165,7 @@ export const driverDay = defineCall({
       { module: 'homeService', action: 'list' },
     ],
   },
+  tool: 'The requests of a driver on a day, in their order.',
   input: z.object({ driverId: idValue.optional(), date: dateValue.optional() }),
   output: z.object({
     driver: driverOut,

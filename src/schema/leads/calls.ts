@@ -117,6 +117,7 @@ export const followUp = defineCall({
   method: 'POST',
   path: '/customers/followUp',
   access: { module: 'leads', action: 'edit' },
+  tool: 'Log or plan a follow-up of a lead, booking, complaint or request.',
   idempotent: true,
   input: z.strictObject(followUpInput),
   output: z.intersection(followUps.record, z.object({ successMessage })),
@@ -129,6 +130,7 @@ export const logContact = defineCall({
   method: 'POST',
   path: '/leads/{id}/contacts',
   access: { module: 'leads', action: 'edit', row: 'leads' },
+  tool: 'Log a telephone call, message or visit with the person of a lead, and the next contact.',
   idempotent: true,
   input: z.strictObject({
     result: z.enum(enumerations.contactResult, 'validation.choice'),
@@ -170,6 +172,7 @@ export const leadDetails = defineCall({
   method: 'GET',
   path: '/misc/getMGLeadDetails/{id}',
   access: { module: 'leads', action: 'show', row: 'leads' },
+  tool: 'A lead with its customer, car and history.',
   input: z.object({}),
   output: z.object({
     lead: leads.record,
@@ -187,6 +190,7 @@ export const leadFollowUps = defineCall({
   method: 'GET',
   path: '/misc/getFollowupList/{id}',
   access: { module: 'leads', action: 'show', row: 'leads' },
+  tool: 'The follow-ups of a lead.',
   input: z.object(listed),
   output: z.object({ data: z.array(followUps.record), total: z.number().int() }),
 })
@@ -252,6 +256,7 @@ export const leadConversion = defineCall({
   method: 'GET',
   path: '/leads/{id}/conversion',
   access: { module: 'leads', action: 'edit', row: 'leads' },
+  tool: 'What a lead can be converted to, with what is known of its customer and car.',
   input: z.object({}),
   output: z.object({
     type: z.enum(conversionTypes),
@@ -273,6 +278,7 @@ export const convertLead = defineCall({
   method: 'POST',
   path: '/leads/{id}/conversion',
   access: { module: 'leads', action: 'edit', row: 'leads' },
+  tool: 'Convert a lead to a booking or a test drive.',
   idempotent: true,
   input: z.strictObject({
     type: z.enum(conversionTypes, 'validation.choice'),

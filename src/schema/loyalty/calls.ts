@@ -13,6 +13,7 @@ export const customerPoints = defineCall({
   method: 'GET',
   path: '/customers/{id}/points',
   access: { module: 'loyaltyRedeem', action: 'show' },
+  tool: 'A customer’s loyalty points.',
   input: z.object({}),
   output: z.object({ balance: z.number().int() }),
 })

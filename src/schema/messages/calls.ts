@@ -83,6 +83,7 @@ export const messageCosts = defineCall({
   method: 'GET',
   path: '/misc/message-costs',
   access: { module: 'messages', action: 'list' },
+  tool: 'What messages cost, by kind and month.',
   input: z.object({}),
   output: costs,
 })

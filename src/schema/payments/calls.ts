@@ -95,6 +95,7 @@ export const bookingMoney = defineCall({
   method: 'GET',
   path: '/appointments/{id}/money',
   access: { module: 'payment', action: 'show', row: 'appointments' },
+  tool: 'What a booking costs, what is paid and what is open.',
   input: z.object({}),
   output: moneyOut,
 })
@@ -178,6 +179,7 @@ export const paymentTotals = defineCall({
   method: 'GET',
   path: '/payment-totals',
   access: { module: 'payment', action: 'list' },
+  tool: 'Sums of payments by provider, state and day.',
   input: z.object({ from: dateValue, to: dateValue }).refine(({ from, to }) => from <= to && daysBetween(from, to) <= 366, {
     error: 'validation.period',
     path: ['to'],

@@ -90,6 +90,7 @@ export const surveyResults = defineCall({
   method: 'GET',
   path: '/survey/{id}/results',
   access: { module: 'campaigns', action: 'show', row: 'surveys' },
+  tool: 'Answers and scores of a survey.',
   input: z.object(period),
   output: z.object({
     from: z.string(),
@@ -121,6 +122,7 @@ export const surveyVerbatims = defineCall({
   method: 'GET',
   path: '/survey/{id}/verbatims',
   access: { module: 'campaigns', action: 'show', row: 'surveys' },
+  tool: 'What people wrote in a survey.',
   input: z.object({
     ...listed,
     ...period,

@@ -49,6 +49,7 @@ export async function openTestServer(engine: Engine, demo = true): Promise<TestS
     push: Buffer.alloc(32, 10),
     reports: Buffer.alloc(32, 11),
     mailReplies: Buffer.alloc(32, 15),
+    agents: Buffer.alloc(32, 16),
   }
   useSealingKey(secrets.seal)
   await migrate(engine)

@@ -10,6 +10,7 @@ export function actorName(translate: Translate, code: 'en' | 'ar', { actorKind, 
   const person = byName?.[code] ?? translate('admin.history.formerStaff')
   if (actorKind === 'staff') return person
   if (actorKind === 'apiKey') return translate('admin.history.apiKey', { name: word ?? '' })
+  if (actorKind === 'agent') return translate('admin.history.through', { person, name: word ?? '' })
   if (actorKind === 'colleague') return translate('admin.history.forCustomer', { name: person })
   if (actorKind === 'customer') return translate('admin.history.customer')
   if (actorKind === 'provider') {
