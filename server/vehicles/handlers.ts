@@ -12,7 +12,7 @@ import {
   wipeCustomer,
   findForStaff,
 } from '../customers/index.ts'
-import { withModelName, withModelNames } from '../masters/index.ts'
+import { withModelName } from '../masters/index.ts'
 import { findRow } from '../core/db/repository.ts'
 import type { Caller, Handlers, Services, CustomerCall } from '../core/services.ts'
 import type { CustomerDb } from '../core/db/caller/as.ts'

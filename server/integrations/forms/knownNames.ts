@@ -1,5 +1,5 @@
-// Names of fields by which advertising networks and form tools send what a lead has. The lead's own labels, in both languages, are known
-// besides.
+// Names of fields by which advertising networks and form tools send what a lead has, besides those by which files are read: the lead's own
+// labels, and the headings of other systems (src/schema/transfer/headings.ts).
 import { latinDigits } from '../../../src/schema/core/values/digits.ts'
 import type { FormTarget } from '../../../src/schema/integrations/formMapping.ts'
 
@@ -12,23 +12,12 @@ export const foldedName = (name: string): string =>
     .trim()
 
 const names: Partial<Record<FormTarget, readonly string[]>> = {
-  name: ['full name', 'your name', 'contact name', 'customer name', 'first name', 'middle name', 'last name', 'given name', 'family name'],
-  mobile: [
-    'phone number',
-    'phone',
-    'telephone',
-    'tel',
-    'mobile number',
-    'mobile phone',
-    'cell',
-    'cell phone',
-    'user phone',
-    'whatsapp number',
-  ],
-  email: ['e mail', 'email address', 'user email', 'work email', 'your email'],
-  message: ['comments', 'comment', 'your message', 'question', 'questions', 'inquiry', 'details'],
+  name: ['your name', 'middle name', 'given name', 'family name'],
+  mobile: ['tel', 'cell', 'cell phone', 'user phone', 'whatsapp number'],
+  email: ['user email', 'your email'],
+  message: ['comment', 'your message', 'question', 'questions', 'inquiry', 'details'],
   locationId: ['location', 'showroom', 'dealer', 'store'],
-  makeId: ['make', 'brand', 'car make', 'car brand', 'vehicle make'],
+  makeId: ['car make', 'car brand', 'vehicle make'],
   model: ['car model', 'vehicle model', 'vehicle'],
   preferredAt: ['preferred time', 'appointment time'],
   utm: ['utm source', 'utm medium', 'utm campaign', 'utm term', 'utm content', 'utm id'],

@@ -38,10 +38,12 @@ const maxMessage = 2_000
 const columns: readonly string[] = formColumns
 const isColumn = (key: string | null): key is (typeof formColumns)[number] => key !== null && columns.includes(key)
 
-/** What each field is: by the mapping, by the lead's own labels, or by a usual name. */
+/** What each field is: by the mapping, by its heading in a file, or by a usual name. */
 function place(texts: Texts, form: ReadForm, given: readonly GivenField[]): PlacedField[] {
   const mapping = mappingOf(form.mapping)
-  const labelled = given.map(([name]) => matchColumns(texts, 'leads', [name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')], undefined)[0] ?? null)
+  const labelled = given.map(
+    ([name]) => matchColumns(texts, 'leads', [name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')], undefined, () => false)[0] ?? null,
+  )
   return given.map(([name, value], at) => {
     const column = labelled[at] ?? null
     return { name, value, target: mapping.get(name) ?? (isColumn(column) ? column : (usualTarget(name) ?? 'notes')) }

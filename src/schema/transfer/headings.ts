@@ -13,7 +13,16 @@ const mobiles = [
   ...['Mobile', 'Mobile Phone', 'Mobile Phone Number', 'Mobile Number', 'Phone Number', 'Phone', 'Telephone'],
   ...['الهاتف المحمول', 'رقم الهاتف المحمول', 'الهاتف الجوال', 'الجوال', 'رقم الجوال', 'المحمول', 'رقم الهاتف', 'الهاتف'],
 ]
-const emails = ['Email', 'Email Address', 'Work Email', 'Primary Email', 'البريد الإلكتروني', 'بريد إلكتروني', 'عنوان البريد الإلكتروني']
+const emails = [
+  'Email',
+  'Email Address',
+  'Work Email',
+  'Primary Email',
+  'E-mail',
+  'البريد الإلكتروني',
+  'بريد إلكتروني',
+  'عنوان البريد الإلكتروني',
+]
 const notes = ['Description', 'Message', 'Notes', 'Internal Notes', 'Comments', 'الوصف', 'الرسالة', 'ملاحظات', 'الملاحظات']
 const makes = ['Make', 'Make Name', 'Brand', 'Manufacturer', 'الماركة', 'العلامة التجارية', 'الشركة المصنعة']
 const models = ['Model', 'Model Name', 'الموديل', 'الطراز', 'النموذج']
@@ -50,6 +59,8 @@ export const headings: OfFields = {
     name: [...fullNames, 'Lead Name', 'اسم العميل المحتمل', ['First Name', 'Last Name'], ['الاسم الأول', 'اسم العائلة']],
     mobile: mobiles,
     email: emails,
+    makeId: makes,
+    model: models,
     message: notes,
     tags: tagged,
   },
