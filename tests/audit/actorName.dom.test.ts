@@ -17,6 +17,7 @@ describe('the actor of a change', () => {
   it.each([
     ['staff', { actorKind: 'staff', byName }, ['Huda Saleh', 'هدى صالح']],
     ['staff whose account is gone', { actorKind: 'staff' }, ['Former staff member', 'موظف سابق']],
+    ['an API key', { actorKind: 'apiKey', actorName: 'Website' }, ['API key Website', 'مفتاح API Website']],
     ['a customer', { actorKind: 'customer' }, ['Customer', 'العميل']],
     ['staff for a customer', { actorKind: 'colleague', byName }, ['Huda Saleh on behalf of the customer', 'هدى صالح نيابةً عن العميل']],
     ['a provider', { actorKind: 'provider', actorName: 'tamara' }, ['Tamara', 'تمارا']],

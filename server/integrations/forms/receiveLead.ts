@@ -61,16 +61,10 @@ export async function receiveLead(
 /** How an example of a form would be read. Writes nothing. */
 export async function previewLead(
   acting: Acting,
-  { example, ...form }: InputParsed<'previewLeadForm'>,
+  { example, type, mapping = null }: InputParsed<'previewLeadForm'>,
   language: LanguageWord,
 ): Promise<OutputOf<'previewLeadForm'>> {
-  const { type, source, locationId = null, mapping = null } = form
-  const { fields, message, problems } = await readLead(
-    acting,
-    { type, locationId, mapping, ...(source ? { source } : {}) },
-    givenFields(bodyIn(example)),
-    language,
-  )
+  const { fields, message, problems } = await readLead(acting, { type, mapping }, givenFields(bodyIn(example)), language)
   return {
     fields,
     message,

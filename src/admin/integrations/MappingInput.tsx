@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { press } from '../../http/index.ts'
+import { HttpError, press } from '../../http/index.ts'
 import type { Word } from '../../schema/enumerations.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { previewLeadForm } from '../../schema/integrations/calls.ts'
@@ -38,26 +38,21 @@ export function MappingInput({ name, resource, disabled }: InputProps) {
       : labelOf(translate, 'leads', target),
   }))
   const read = async (text: string | null) => {
-    const { type, source, locationId } = getValues() as { type?: Word<'leadType'>; source?: Word<'leadSource'>; locationId?: string | null }
+    const { type } = getValues() as { type?: Word<'leadType'> }
     try {
-      const given = {
-        example,
-        type: type ?? 'General Inquiry',
-        ...(source ? { source } : {}),
-        locationId: locationId ?? null,
-        mapping: text || null,
-      }
+      const given = { example, type: type ?? 'General Inquiry', mapping: text || null }
       setShown(await client.call(previewLeadForm, given, { quiet: true }))
       setError('')
-    } catch (refused) {
+    } catch (failure) {
+      if (!(failure instanceof HttpError)) throw failure
       setShown(null)
-      setError(refused instanceof Error ? refused.message : String(refused))
+      setError(Object.values(failure.fields)[0] ?? failure.message)
     }
   }
   const choose = (field: string, target: string) => {
     const text = mappingText(new Map([...mapping, [field, target as FormTarget]]))
     input.set(text)
-    return read(text)
+    return example.trim() === '' ? undefined : read(text)
   }
   const text = typeof input.value === 'string' ? input.value : ''
   const rows = shown?.fields ?? [...mapping].map(([field, target]) => ({ name: field, value: '', target }))

@@ -1,7 +1,6 @@
 // The calls of integrations.
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
-import { idValue } from '../core/values.ts'
 import { formColumns, otherTargets } from './formMapping.ts'
 import { leadForms } from './resources/leadForms.ts'
 
@@ -34,8 +33,6 @@ export const previewLeadForm = defineCall({
     /** A body as the form sends it: JSON or form-encoded. */
     example: z.string().min(1, 'validation.required').max(20_000, 'validation.tooLong'),
     type: fields.type.input,
-    source: fields.source.input.optional(),
-    locationId: idValue.nullish(),
     mapping: fields.mapping.input.nullish(),
   }),
   output: z.object({
