@@ -60,7 +60,7 @@ test('Fleet Sales opens a company by its registration, and the service manager b
   await expect(dialog).toHaveCount(0)
   const { data } = await admin('GET', `/appointments?customerId=${id}`)
   expect(data).toHaveLength(3)
-  expect(new Set(data.map((one) => one['groupRef'])).size).toBe(1)
+  expect(new Set((data as unknown as { groupRef: string }[]).map(({ groupRef }) => groupRef)).size).toBe(1)
 })
 
 test('the contact of a company sees its cars under its name, beside their own, and books one @phone', async ({ page, request }) => {
