@@ -72,14 +72,14 @@ eachServer('single sign-on', (running) => {
     })
     expect([set.status, set.body.ssoDomains]).toEqual([200, 'cars.noor.example\nother.noor.example'])
     expect(JSON.stringify(set.body)).not.toContain(company.clientSecret)
-    const group = (group: string, department: string, more: object = {}) =>
+    const map = (group: string, department: string, more: object = {}) =>
       running()
         .admin()
         .post('/signInGroups', { group, department, ...more })
-    const made = await group('/service', 'Service', { position: 10 })
+    const made = await map('/service', 'Service', { position: 10 })
     expect(made.status).toBe(200)
     serviceGroup = made.body.id as string
-    expect((await group('/sales', 'Sales', { position: 20 })).status).toBe(200)
+    expect((await map('/sales', 'Sales', { position: 20 })).status).toBe(200)
   })
   afterAll(() => company.close())
   beforeEach(() => {

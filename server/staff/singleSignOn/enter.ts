@@ -17,7 +17,7 @@ import { recordSignIn } from '../recordSignIn.ts'
 import type { Claims } from './provider.ts'
 
 /** The address that the provider vouches for. Throws ssoUnverified or ssoOtherDomain (400). */
-export function addressIn({ issuer, email, emailVerified, hostedDomain }: Claims, domains: readonly string[]): string {
+function addressIn({ issuer, email, emailVerified, hostedDomain }: Claims, domains: readonly string[]): string {
   if (!email || !emailVerified) throw new Problem('ssoUnverified')
   // Google verifies addresses of people who left the company too; only its own word for the organisation says who belongs to it.
   const belongs = issuer !== 'https://accounts.google.com' || (hostedDomain !== null && domains.includes(hostedDomain))

@@ -34,7 +34,7 @@ export interface Claims {
 }
 
 /** Where the provider sends people back; the same address for all tenants, as it is entered at the provider. */
-export const redirectUri = (services: Services): string => `${publicUrl(services)}/staff/single-sign-on`
+const redirectUri = (services: Services): string => `${publicUrl(services)}/staff/single-sign-on`
 
 // Every error that led to this one, the latest first.
 function* causes(error: unknown): Generator<Error & { code?: unknown; status?: unknown }> {
