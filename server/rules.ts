@@ -14,6 +14,7 @@ import { customerRules } from './customers/rules.ts'
 import { stockCarRules } from './showroom/rules.ts'
 import { surveyRules } from './surveys/rules.ts'
 import { apiKeyRules } from './integrations/rules.ts'
+import { webhookRules } from './integrations/webhooks/rules.ts'
 import type { AllRules } from './core/commit/resourceRules.ts'
 import type { Services } from './core/services.ts'
 import { settingsRules } from './settings/rules/settings.ts'
@@ -52,4 +53,5 @@ export const rules: AllRules<Services> = {
   savedViews: savedViewRules,
   apiKeys: apiKeyRules,
   signInGroups: signInGroupRules,
+  webhookEndpoints: webhookRules,
 }

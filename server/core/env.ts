@@ -44,6 +44,8 @@ const variables = z.object({
   FEED_INSIDE: flag.default(false),
   // Whether the provider of a tenant's single sign-on may be inside the server's own network, and without https.
   SIGN_IN_INSIDE: flag.default(false),
+  // Whether webhooks may go to the server's own network, and without TLS.
+  WEBHOOK_INSIDE: flag.default(false),
   UNIFONIC_URL: base('https://el.cloud.unifonic.com'),
   UNIFONIC_WHATSAPP_URL: base('https://apis.unifonic.com/v1'),
   TWILIO_URL: base('https://api.twilio.com'),

@@ -34,6 +34,7 @@ import { caseRules } from './cases/resources/caseRules.ts'
 import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
 import { apiKeys } from './integrations/resources/apiKeys.ts'
 import { leadForms } from './integrations/resources/leadForms.ts'
+import { webhookDeliveries, webhookEndpoints } from './integrations/resources/webhooks.ts'
 import { cannedAnswers } from './conversations/resources/cannedAnswers.ts'
 import { signInGroups } from './staff/resources/signInGroups.ts'
 import { privacyRequests } from './customers/resources/privacyRequests.ts'
@@ -98,6 +99,8 @@ export const resources = {
   signInGroups,
   privacyRequests,
   breaches,
+  webhookEndpoints,
+  webhookDeliveries,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

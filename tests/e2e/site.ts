@@ -47,6 +47,8 @@ async function openSite({ folder, database = '' }: Data): Promise<Site> {
     SIGN_IN_INSIDE: '1',
     DATA_DIR: folder,
     DATABASE_URL: database,
+    // The stories' receiver of webhooks is on this machine.
+    WEBHOOK_INSIDE: '1',
   }
   const server = startServer({ stdio: ['ignore', 'ignore', 'inherit'], env })
   const url = `http://127.0.0.1:${port}`
