@@ -15,7 +15,7 @@ const endpointUrl = z
 
 const chosen = (values: Readonly<Record<string, unknown>>, field: string) => {
   const given = values[field]
-  return Array.isArray(given) && given.length === 0 ? [{ path: field, key: 'validation.required', params: {} }] : []
+  return Array.isArray(given) && given.length === 0 ? [{ path: field, key: 'validation.required' as const, params: {} }] : []
 }
 
 /** Where changes are reported. It gets what its API key may read, as that key reads it. */
