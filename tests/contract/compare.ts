@@ -152,6 +152,17 @@ function compareOperations(both: Both, was: Operation, is: Operation, at: string
   }
 }
 
+/** The same parameter gone from several operations is one difference. */
+function joined(all: readonly Difference[]): Difference[] {
+  const form = /^(.+): (no longer has the parameter \w+)$/
+  const places = (what: string) => all.flatMap(({ text }) => (form.exec(text)?.[2] === what ? (form.exec(text)?.[1] ?? []) : []))
+  const texts = all.map(({ text, breaking }) => {
+    const what = form.exec(text)?.[2]
+    return { text: what === undefined ? text : `${places(what).join(', ')}: ${what}`, breaking }
+  })
+  return [...new Map(texts.map((one) => [one.text, one])).values()]
+}
+
 /** Every difference, each once. */
 export function compareApis(before: Document, after: Document): Difference[] {
   const both: Both = { before, after, found: [], seen: new Set() }
@@ -164,7 +175,7 @@ export function compareApis(before: Document, after: Document): Difference[] {
   }
   for (const at of now.keys()) if (!old.has(at)) both.found.push({ text: `${at} is new`, breaking: false })
   // Generated clients name the types of components.
-  for (const name of Object.keys(before.components.schemas))
-    if (!(name in after.components.schemas)) both.found.push({ text: `the component ${name} is gone`, breaking: true })
-  return [...new Map(both.found.map((one) => [one.text, one])).values()]
+  const gone = Object.keys(before.components.schemas).filter((name) => !(name in after.components.schemas))
+  if (gone.length > 0) both.found.push({ text: `${gone.join(', ')}: gone from the components`, breaking: true })
+  return joined([...new Map(both.found.map((one) => [one.text, one])).values()])
 }

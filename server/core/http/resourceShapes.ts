@@ -28,7 +28,7 @@ export const saved = forEach((name) => z.intersection(resources[name].record, co
 export const removed = z.object({ id: z.string(), successMessage: z.string() })
 
 /** A row with its naming fields only. */
-export const named = forEach((name) => {
+const named = forEach((name) => {
   const fields: Record<string, AnyField> = resources[name].fields
   return z.object({
     id: z.string(),
@@ -44,6 +44,8 @@ export const listRow = forEach((name) => {
 })
 
 /** A page of a list. */
+export const listOfRows = forEach((name) => z.object({ data: z.array(listRow(name)), total: z.number().int() }))
+/** The same, also of names alone: those the pages of staff read of rows that they may refer to. */
 export const listOf = forEach((name) => z.object({ data: z.array(z.union([listRow(name), named(name)])), total: z.number().int() }))
 
 /** A change of a row, whose times are checked once the row is known. */

@@ -26,6 +26,8 @@ export interface Components {
   name(name: string, schema: z.ZodType, direction: Direction, more?: { own?: true; over?: string; examples?: unknown[] }): void
   /** Gives names to the objects that several of these schemas hold: each that of the first place where it stands. */
   nameShared(among: readonly { name: string; schema: z.ZodType; direction: Direction }[]): void
+  /** Describes a schema by a named one. */
+  describeBy(schema: z.ZodType, direction: Direction, name: string): void
   /** A schema with references in place of its named parts. */
   refer(schema: z.ZodType, direction: Direction): JsonSchema
 }
@@ -93,6 +95,9 @@ export function openComponents(): Components {
         names.set(JSON.stringify(made), name)
         schemas[name] = made
       }
+    },
+    describeBy(schema, direction, name) {
+      referred[direction].set(schema, refTo('schemas', name))
     },
     refer(schema, direction) {
       const known = referred[direction].get(schema)

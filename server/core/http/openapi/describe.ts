@@ -41,8 +41,8 @@ function withFilter({ schemas }: Components, operationId: string, query: JsonSch
   const { $ref, properties = {} } = schemas[filter] ?? {}
   const filters = schemas[nameIn($ref) ?? '']?.properties ?? properties
   const own = Object.entries(query?.properties ?? {}).filter(
-    // Nothing is found among deleted rows where none are kept.
-    ([field]) => !(field in filters) && (softDelete || field !== 'deleted'),
+    // Nothing is found among deleted rows where none are kept. Names alone are read by our own pages.
+    ([field]) => !(field in filters) && (softDelete || field !== 'deleted') && field !== 'view',
   )
   // There is nothing to choose from where a tenant has one row.
   const filtered = verb !== 'get' && !single

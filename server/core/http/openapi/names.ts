@@ -7,7 +7,7 @@ import { idValue } from '../../../../src/schema/core/values.ts'
 import { calls, errorBody } from '../../../../src/schema/endpoints.ts'
 import { enumerations } from '../../../../src/schema/enumerations.ts'
 import { resources, type ResourceName } from '../../../../src/schema/resources.ts'
-import { changeBody, listOf, listRow, moveBody, named, removed, saved, confirmation } from '../resourceShapes.ts'
+import { changeBody, listOf, listOfRows, listRow, moveBody, removed, saved, confirmation } from '../resourceShapes.ts'
 import { openComponents, pascal, type Components } from './components.ts'
 import { jsonSchemaOf, type Direction } from './jsonSchema.ts'
 
@@ -30,6 +30,17 @@ interface Value {
 
 // Their schemas depend on the field.
 const various = new Set<FieldKind>(['choice', 'choices', 'ref', 'refs', 'upload', 'uploads', 'integer', 'text', 'longText'])
+
+/** The hours of one day, of which a week has seven. */
+function dayHours(fields: readonly AnyField[]): Value[] {
+  const week = fields.find(({ kind }) => kind === 'weeklyHours')
+  const dayOf = (schema: unknown) => Object.values((schema as z.ZodObject).shape)[0] as z.ZodType
+  if (!week) return []
+  return [
+    { name: 'DayHours', schema: dayOf(week.output), direction: 'output', more: {} },
+    { name: 'DayHoursInput', schema: dayOf(week.input), direction: 'input', more: {} },
+  ]
+}
 
 function nameValues(components: Components, rows: ReadonlySet<string>): void {
   for (const [list, words] of Object.entries(enumerations)) {
@@ -55,6 +66,7 @@ function nameValues(components: Components, rows: ReadonlySet<string>): void {
         { name: `${name}${limit}`, schema: input, direction: 'input', more },
       ]
     })
+    .concat(dayHours(fields))
     .map((value) => ({ ...value, made: jsonSchemaOf(value.schema, value.direction) }))
     .filter(
       ({ made: { properties, items, pattern, format, maximum, anyOf } }) => properties ?? items ?? pattern ?? format ?? maximum ?? anyOf,
@@ -80,9 +92,8 @@ function nameValues(components: Components, rows: ReadonlySet<string>): void {
     }))
   })
   const filterOf = (shape: AnyField['filterBy']) => filters.find(({ filterBy, schema }) => filterBy === shape && schema)?.schema
-  const [oneOf, yesNo] = [filterOf('oneOf'), filterOf('yesNo')]
+  const oneOf = filterOf('oneOf')
   if (oneOf) components.name('Words', oneOf as z.ZodType, 'input')
-  if (yesNo) components.name('Flag', yesNo as z.ZodType, 'input')
 }
 
 /** What a new row and a change take alike; all of it may be left out. */
@@ -90,6 +101,20 @@ function alike({ refer }: Components, create: z.ZodObject, update: z.ZodObject):
   const [created, changed] = [refer(create, 'input').properties ?? {}, refer(update, 'input').properties ?? {}]
   const same = Object.keys(created).filter((name) => JSON.stringify(created[name]) === JSON.stringify(changed[name]))
   return z.object(Object.fromEntries(Object.entries(update.shape).filter(([name]) => same.includes(name))))
+}
+
+// In a query a filter by yes or no is a boolean. No filter comes near the longest text that it may have, and others stand beside them.
+function nameFilter({ name, schemas }: Components, own: string, filter: z.ZodType): void {
+  name(own, filter, 'input', { own: true })
+  const named = schemas[own]
+  if (!named?.properties) return
+  delete named.additionalProperties
+  named.properties = Object.fromEntries(
+    Object.entries(named.properties).map(([field, { maxLength: _max, ...part }]) => [
+      field,
+      part.enum?.join() === 'true,false' ? { type: 'boolean' } : part,
+    ]),
+  )
 }
 
 function nameRows(components: Components): void {
@@ -102,12 +127,10 @@ function nameRows(components: Components): void {
     const name = (word: string, schema: z.ZodType, direction: Direction, over?: string) =>
       components.name(`${row}${word}`, schema, direction, { own: true, ...(over ? { over } : {}) })
     name('', record, 'output', 'Row')
-    name('Name', named(resource), 'output')
     name('Line', listRow(resource), 'output', row)
-    name('List', listOf(resource), 'output')
-    name('Filter', filter, 'input')
-    // No filter comes near the longest text that it may have.
-    for (const part of Object.values(components.schemas[`${row}Filter`]?.properties ?? {})) delete part.maxLength
+    name('List', listOfRows(resource), 'output')
+    components.describeBy(listOf(resource), 'output', `${row}List`)
+    nameFilter(components, `${row}Filter`, filter)
     if (!readOnly) {
       const update = changeBody(resource)
       name('Fields', alike(components, create as unknown as z.ZodObject, update), 'input')

@@ -32,9 +32,12 @@ function namesOf<T>(
   return { names, named }
 }
 
-/** The name of the schema of a body or an answer in JSON. */
-const nameOfContent = ({ content = {} }: Content): string | undefined =>
-  Object.keys(content).length === 1 ? content['application/json']?.schema.$ref?.split('/').at(-1) : undefined
+/** The name of the schema of a body or an answer in JSON; a name for table files, with what is answered instead of one. */
+function nameOfContent({ content = {} }: Content): string | undefined {
+  const json = content['application/json']?.schema.$ref?.split('/').at(-1)
+  if ('text/csv' in content) return `TableFile${json ? `Or${json}` : ''}`
+  return Object.keys(content).length === 1 ? json : undefined
+}
 
 const tidy = ({ name, in: place, required, description, schema }: Parameter): Parameter => {
   const { description: _same, ...rest } = schema
