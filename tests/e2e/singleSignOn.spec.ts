@@ -15,15 +15,16 @@ for (const [language, size] of [
   const t = textsIn(language)
   test(`a colleague signs in with the company account that an administrator has set up (${language}) ${size}`, async ({
     page,
+    request,
     baseURL,
   }) => {
     company = await openProvider([`${baseURL}/staff/single-sign-on`])
-    company.people.set('huda', { email: 'huda@staff.noor.example', name: 'Huda', groups: ['/service'] })
+    company.people.set('huda', { email: 'huda@staff.noor.example', name: 'Huda', groups: [`/service-${language}`] })
     company.people.set('guest', { email: 'guest@staff.noor.example', name: 'Guest', groups: [] })
-    const admin = await staffWire(page.request)
+    const admin = await staffWire(request)
     const [{ id } = { id: '' }] = (await admin('GET', '/settings')).data
     const { version } = await admin('GET', `/settings/${id}`)
-    await admin('POST', '/signInGroups', { group: '/service', department: 'Service' })
+    await admin('POST', '/signInGroups', { group: `/service-${language}`, department: 'Service' })
 
     await signIn(page, language)
     await go(page, `/home/settings`)

@@ -274,7 +274,7 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
     complete: true,
     present: (maker) => firstOf(maker, 'settings'),
     keeps: 'inUse',
-    body: async () => ({
+    body: async ({ tenant }) => ({
       timeZone: 'Asia/Riyadh',
       currencyCode: 'SAR',
       openFrom: '10:00',
@@ -288,7 +288,9 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       linkOrigin: 'https://go.noor.example',
       whatsappNumber: '+966500000001',
       ssoIssuer: 'https://id.noor.example',
-      ssoDomains: 'noor.example',
+      // No two dealerships have the same domain, and the password stays good for everybody.
+      ssoDomains: `${tenant}.example`,
+      ssoRequired: false,
     }),
     formed: [
       'timeZone',
