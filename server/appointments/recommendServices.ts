@@ -2,11 +2,12 @@
 import type { NextService, OfferedService } from '../../src/schema/appointments/customerBooking.ts'
 import { cheapestCover } from '../../src/schema/core/covering.ts'
 import { openFiles } from '../files/index.ts'
-import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository.ts'
 import { dayAfter, localDay } from '../core/time/time.ts'
 import { allPackages, contentsOf } from '../core/time/packageContents.ts'
 import { carHistories, refusalsOf, type Car, type Refused } from './carHistory.ts'
 import { dueDay, dueOf, knownCar, type Due, type Interval } from './serviceDue.ts'
+import { agreedPrice } from '../../src/schema/customers/index.ts'
 
 interface Catalogue {
   packages: RowOf<'servicePackages'>[]
@@ -89,7 +90,7 @@ function recommendedOf(offers: readonly Offer[]): ReadonlySet<string> {
 /** Every active service, or only those offered at home; the recommended ones first, then those refused before. `mileage` is what somebody reads today. */
 export async function recommendServices(
   tx: Scope,
-  car: Car | null,
+  car: (Car & Pick<RowOf<'vehicles'>, 'customerId'>) | null,
   mileage: number | null,
   now: Date,
   atHome = false,
@@ -97,6 +98,7 @@ export async function recommendServices(
   const refusals = await refusalsOf(tx, car ? [car] : [], now)
   const [offers = []] = await offersFor(tx, [{ car, mileage }], now, { atHome, refusals })
   const recommended = recommendedOf(offers)
+  const owner = car ? await findRow(tx, 'customers', car.customerId) : undefined
   const files = await openFiles(
     tx,
     offers.flatMap(({ refusal }) => refusal?.photos ?? []),
@@ -105,7 +107,8 @@ export async function recommendServices(
   return offers
     .map(({ offer, refusal }) => {
       const refused = refusal && { on: refusal.on, price: refusal.price, reason: refusal.reason, photos: photosOf(refusal) }
-      return { ...offer, recommended: recommended.has(offer.code), refused }
+      const price = agreedPrice(offer.price, owner?.priceListPercent ?? null)
+      return { ...offer, price, recommended: recommended.has(offer.code), refused }
     })
     .sort((a, b) => Number(b.recommended) - Number(a.recommended) || Number(b.refused !== null) - Number(a.refused !== null))
 }

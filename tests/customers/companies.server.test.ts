@@ -169,6 +169,8 @@ eachServer('a company', (running) => {
     it('has them book and cancel for its cars at its prices, and writes to them', async () => {
       const { person, one, car, session } = await withCar({ priceListPercent: 10 })
       const { branchId } = running().tenants.noor
+      const offered = (await session.get(`/landing-page/recommanded-services?vehicleId=${car.id}`)).body.data as Row[]
+      expect(offered.find(({ code }) => code === 'OIL')).toMatchObject({ price: 17_999 })
       const booked = await session.post('/landing-page/add-appointment', { ...bookable, vehicleId: car.id, locationId: branchId })
       expect([booked.status, booked.body.fields]).toEqual([200, undefined])
       const row = (await running().admin().get(`/appointments/${booked.body.appointment.id}`)).body as Row
@@ -194,8 +196,8 @@ eachServer('a company', (running) => {
       expect([opened.status, opened.body.appointment?.id]).toEqual([200, booking.id])
       const details = await running()
         .as({ tenant: 'noor', token: opened.body.token as string })
-        .get(`/landing-page/appointment-details?id=${booking.id}`)
-      expect(details.status).toBe(200)
+        .post('/landing-page/appointment-details', { id: booking.id })
+      expect([details.status, details.body.code]).toEqual([200, undefined])
     })
 
     it('does not let a former contact book', async () => {

@@ -10,13 +10,14 @@ import { bookGroup, earliestTimes, recommendedServices } from '../../../schema/a
 import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
 import { client } from '../../core/client.ts'
 import { useBranch } from '../../core/branch.ts'
-import type { Row } from '../../core/definition.ts'
+import { fieldsOf, type Row } from '../../core/definition.ts'
 import { FieldFrame } from '../../core/fields/FieldFrame.tsx'
 import { rowTitle } from '../../core/fields/rowTitle.ts'
 import { FormDialog } from '../../core/form/FormDialog.tsx'
 import { FormField } from '../../core/form/FormField.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 import { WorkChoice } from '../phone/WorkChoice.tsx'
+import { textOf } from '../../core/fields/texts.ts'
 
 /** The cars that are offered, as many as one call books. */
 const maxCars = 20
@@ -83,6 +84,7 @@ export function BookGroup({ row, onClose }: { row: Row; onClose: () => void }) {
       if (Object.keys(failure.fields).length === 0) notify(failure.message || translate('errors.offline'), { type: 'error' })
     }
   }
+  const model = fieldsOf('vehicles')['model']
   const submit = () => {
     form.clearErrors()
     return form.handleSubmit(send)()
@@ -121,7 +123,8 @@ export function BookGroup({ row, onClose }: { row: Row; onClose: () => void }) {
                 }
                 label={
                   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 0.5 }}>
-                    <SaudiPlate value={String(car['plate'])} /> <bdi>{`${String(car['model'])} ${String(car['year'])}`}</bdi>
+                    <SaudiPlate value={String(car['plate'])} />{' '}
+                    <bdi>{`${model ? textOf(model, car['model'], i18n) : ''} ${String(car['year'])}`}</bdi>
                   </Box>
                 }
               />
