@@ -39,7 +39,7 @@ import { registerClosure } from './appointments/handlers/closure.ts'
 import { registerAgents } from './integrations/agents/mcp.ts'
 import { registerTransfer } from './transfer/handlers.ts'
 import { registerFormLeads } from './integrations/handlers/leadForms.ts'
-import { registerCrossOrigin } from './settings/crossOrigin.ts'
+import { answerPreflights, guardOrigins } from './settings/crossOrigin.ts'
 import { registerUploads } from './files/handlers/uploads.ts'
 import type { ServedSimulator } from './payments/simulators/demo.ts'
 import { serialise, validate } from './core/http/validation.ts'
@@ -102,6 +102,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   })
   await registerHeaders(app, services)
   await app.register(cookie)
+  guardOrigins(app, services)
   // Compresses pages and answers; built files are compressed already, event streams must not be buffered. Compressed request bodies are not
   // accepted.
   await app.register(compress, {
@@ -134,7 +135,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     async (api) => {
       requireRouteAccess(api)
       tellBuild(api, buildOf(options.pages))
-      registerCrossOrigin(api, services)
+      answerPreflights(api, services)
       api.addHook('preValidation', async (request) => {
         checkCsrf(services, request)
         checkTenant(request)

@@ -30,9 +30,9 @@ export const customerColumns: ListedColumns['customers'] = async (db, rows) => {
       ? []
       : await db.query<Found>((visible) => {
           const part = (name: ResourceName, columns: RawBuilder<unknown>, only: RawBuilder<unknown>) =>
-            seen.has(name) ? [sql`select "customerId" as id, ${columns} from ${visible(name)} where ${theirs} and ${only}`] : []
+            seen.has(name) ? [sql`select "customerId", ${columns} from ${visible(name)} where ${theirs} and ${only}`] : []
           const parts = [
-            ...part('vehicles', sql`id as car, "createdAt" as made, null::timestamptz as visit, 0 as open`, sql`true`),
+            ...part('vehicles', sql`id, "createdAt", null::timestamptz, 0`, sql`true`),
             ...part(
               'appointments',
               sql`null::uuid, null::timestamptz, "startAt", 0`,
@@ -41,7 +41,7 @@ export const customerColumns: ListedColumns['customers'] = async (db, rows) => {
             ...requests.flatMap((name) => part(name, sql`null::uuid, null::timestamptz, null::timestamptz, 1`, openRows(name))),
           ]
           return sql`select id, array_remove(array_agg(car::text order by made desc), null) as cars, max(visit) as visit, sum(open)::int as open
-            from (${sql.join(parts, sql` union all `)}) as happened group by id`
+            from (${sql.join(parts, sql` union all `)}) as happened (id, car, made, visit, open) group by id`
         })
   return rows.map((row) => {
     const one = found.find(({ id }) => id === row.id)

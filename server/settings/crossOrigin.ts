@@ -22,13 +22,17 @@ function foreignOrigin({ headers, method }: FastifyRequest): string | undefined 
 const allow = (reply: FastifyReply, origin: string): void =>
   void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': read })
 
+// Calls of the API, and what no route answers. Other routes say themselves who may read them.
+const isGuarded = ({ is404, routeOptions: { config, url } }: FastifyRequest): boolean =>
+  config.access !== undefined || is404 || url === '/*'
+
 /**
- * Adds the headers of cross-origin answers below the API base. A request of a site that the tenant does not allow is refused
- * (originNotAllowed, 403) before anything is done. A preflight has no token and so no tenant: it is answered for origins that any tenant
- * allows, and lets nothing happen by itself.
+ * Adds the headers of cross-origin answers. A request of a site that the tenant does not allow is refused (originNotAllowed, 403) before
+ * anything is done.
  */
-export function registerCrossOrigin(api: FastifyInstance, services: Services): void {
-  api.addHook('onRequest', async (request, reply) => {
+export function guardOrigins(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || !isGuarded(request)) return
     void reply.header('vary', 'Origin')
     const origin = foreignOrigin(request)
     if (origin === undefined || request.method === 'OPTIONS') return
@@ -36,6 +40,13 @@ export function registerCrossOrigin(api: FastifyInstance, services: Services): v
     if (tenantId === null || !(await isAllowedOrigin(services, tenantId, origin))) throw new Problem('originNotAllowed')
     allow(reply, origin)
   })
+}
+
+/**
+ * Answers preflights below the API base. They have no token and so no tenant: one is answered for origins that any tenant allows, and lets
+ * nothing happen by itself.
+ */
+export function answerPreflights(api: FastifyInstance, services: Services): void {
   api.options('/*', {
     config: { access: 'anyone' },
     schema: { hide: true },

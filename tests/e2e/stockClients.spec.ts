@@ -51,11 +51,6 @@ test('stock clients of another site list, make and change leads with a key @desk
   await expect(page.getByRole('menuitem', { name: 'Leads' })).toBeVisible()
   await expect(rows.first()).toBeVisible()
   await page.goto(at('openApi', '/customers'))
-  await expect(
-    page
-      .getByRole('cell', { name: /Sara|@/ })
-      .or(rows.first())
-      .first(),
-  ).toBeVisible()
+  await expect(rows.first()).toBeVisible()
   await stock.stop()
 })

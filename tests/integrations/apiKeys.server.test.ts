@@ -104,6 +104,14 @@ eachServer('an API key', (running) => {
       expect(await refused(wrong)).toEqual([401, 'keyUnknown'])
   })
 
+  it('lists what it may of modules without those that they usually come with', async () => {
+    const { key } = await keyFor(running(), { modules: ['leads', 'customers'] })
+    const { status, body } = await as(key).post('/customers', { firstName: 'Noura', lastName: 'Saleh', mobile: '0507654321' })
+    expect([status, body.fields]).toEqual([200, undefined])
+    const list = await as(key).get(`/customers?ids=${body.id}`)
+    expect([list.status, list.body.data[0]?.openRequests]).toEqual([200, 0])
+  })
+
   it('stays within its tenant', async () => {
     const { key } = await keyFor(running())
     const elsewhere = await running().admin('najd').post('/leads', lead)

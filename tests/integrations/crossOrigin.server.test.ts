@@ -28,6 +28,8 @@ eachServer('another site', (running) => {
     expect(await ask('http://localhost:5173', key)).toMatchObject({ status: 200, open: 'http://localhost:5173' })
     // Refusals are readable too.
     expect(await ask(origin, key, '/customers')).toMatchObject({ status: 403, code: 'forbidden', open: origin })
+    // So is that there is nothing.
+    expect(await ask(origin, key, '/nothing-here')).toMatchObject({ status: 404, code: 'notFound', open: origin })
     for (const other of ['https://evil.example', 'https://reports.noor.example.evil.example', 'http://reports.noor.example', 'null'])
       expect(await ask(other, key)).toMatchObject({ status: 403, code: 'originNotAllowed', open: undefined })
     expect(await ask(origin, foreign)).toMatchObject({ status: 403, code: 'originNotAllowed' })

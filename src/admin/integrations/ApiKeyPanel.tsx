@@ -15,6 +15,7 @@ import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useMay } from '../core/rights.ts'
 import { useRowAction } from '../core/show/useMove.ts'
 import { useI18n } from '../core/useI18n.ts'
+import { CodeExample } from './CodeExample.tsx'
 import { keyState } from './keyState.ts'
 
 const height = { minBlockSize: { xs: 44, sm: 36 } } as const
@@ -59,14 +60,10 @@ export function ApiKeyPanel({ row }: { row: Row }) {
               value={key}
               slotProps={{ htmlInput: { readOnly: true, dir: 'ltr', name: 'key' } }}
             />
-            <TextField
-              fullWidth
-              multiline
-              size="small"
-              label={translate('admin.apiKey.example')}
-              value={`curl -H "Authorization: Bearer ${key}" "${location.origin}/api/leads?size=5"`}
-              helperText={translate('admin.apiKey.exampleAbout')}
-              slotProps={{ htmlInput: { readOnly: true, dir: 'ltr', style: { wordBreak: 'break-all' } } }}
+            <CodeExample
+              title={translate('admin.apiKey.example')}
+              code={`curl -H "Authorization: Bearer ${key}" "${location.origin}/api/leads?size=5"`}
+              about={translate('admin.apiKey.exampleAbout')}
             />
           </>
         )}

@@ -8,6 +8,7 @@ import { press, toasts } from '../../http/index.ts'
 import type { Row } from '../core/definition.ts'
 import { Panel } from '../core/parts/Panel.tsx'
 import { useI18n } from '../core/useI18n.ts'
+import { CodeExample } from './CodeExample.tsx'
 
 /** Where a form sends its leads, and an example of it. */
 export function FormAddress({ row }: { row: Row }) {
@@ -32,14 +33,7 @@ export function FormAddress({ row }: { row: Row }) {
           value={address}
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr', name: 'address' } }}
         />
-        <TextField
-          fullWidth
-          multiline
-          size="small"
-          label={translate('admin.leadForm.example')}
-          value={example}
-          slotProps={{ htmlInput: { readOnly: true, dir: 'ltr', style: { wordBreak: 'break-all' } } }}
-        />
+        <CodeExample title={translate('admin.leadForm.example')} code={example} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" startIcon={<Copy />} onClick={press(copy)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
             {translate('admin.leadForm.copy')}

@@ -57,15 +57,11 @@ export function MappingInput({ name, resource, disabled }: InputProps) {
   const text = typeof input.value === 'string' ? input.value : ''
   const rows = shown?.fields ?? [...mapping].map(([field, target]) => ({ name: field, value: '', target }))
   return (
-    <FieldFrame
-      id={input.id}
-      label={input.label}
-      required={false}
-      error={input.error}
-      about={translate('admin.leadForm.mappingAbout')}
-      group
-    >
+    <FieldFrame id={input.id} label={input.label} required={false} error={input.error} group>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('admin.leadForm.mappingAbout')}
+        </Typography>
         <TextField
           multiline
           minRows={3}

@@ -28,6 +28,7 @@ if (root)
   createRoot(root).render(
     requested.get('with') === 'openApi' ? (
       <OpenApiAdmin
+        disableTelemetry
         entrypoint={api}
         docEntrypoint={`${api}/openapi-resources.json`}
         dataProvider={openApiDataProvider({ dataProvider, entrypoint: api, docEntrypoint: `${api}/openapi-resources.json` })}
