@@ -1,4 +1,5 @@
 // An administrator's API key and form of leads, as they and the other system meet them.
+import { wireOf } from './api.ts'
 import { expect } from '@playwright/test'
 import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
