@@ -8,6 +8,7 @@ import type { Call, Handlers, Services, SessionCall } from './core/services.ts'
 import { caseHandlers } from './cases/handlers/cases.ts'
 import { apiKeyHandlers } from './integrations/handlers/apiKeys.ts'
 import { leadFormHandlers } from './integrations/handlers/leadForms.ts'
+import { webhookHandlers } from './integrations/handlers/webhooks.ts'
 import { leadManagementHandlers } from './leads/handlers/leadManagement.ts'
 import { customerManagementHandlers } from './customers/handlers/customerManagement.ts'
 import { calendarHandlers } from './appointments/handlers/calendar.ts'
@@ -90,6 +91,7 @@ const handlers: Handlers = distinct(
   callCentreHandlers,
   apiKeyHandlers,
   leadFormHandlers,
+  webhookHandlers,
   staffsFamilyHandlers,
   mastersFamilyHandlers,
   customersFamilyHandlers,

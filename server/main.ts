@@ -16,6 +16,7 @@ import { sendDemoSurveys } from './demo/surveyMessage.ts'
 import { readEnv } from './core/env.ts'
 import { scheduleCleanUp } from './backgroundJobs/cleanUp.ts'
 import { startSchedules } from './core/jobs/scheduleRunner.ts'
+import { scheduleWebhooks } from './integrations/webhooks/sender.ts'
 import { scheduleSenders } from './messages/sender/sender.ts'
 import { scheduleJobs } from './core/jobs/runner.ts'
 import { openServices } from './openServices.ts'
@@ -69,6 +70,7 @@ async function run(): Promise<void> {
   const stopCleanUp = scheduleCleanUp(services, (error) => app.log.error(error))
   const stopJobs = scheduleJobs(services, (error) => app.log.error(error))
   const stopSenders = scheduleSenders(services, (error) => app.log.error(error))
+  const stopWebhooks = scheduleWebhooks(services, (error) => app.log.error(error))
   const stopSchedules = startSchedules(services, (error) => app.log.error(error))
   const stop = async (signal: string) => {
     if (leaving) return
@@ -82,6 +84,7 @@ async function run(): Promise<void> {
     await stopSchedules()
     await stopJobs()
     await stopSenders()
+    await stopWebhooks()
     await shutDoor()
     await figures?.close()
     await traces?.close()

@@ -13,6 +13,7 @@ import { leadRules } from './leads/rules/leads.ts'
 import { customerRules } from './customers/rules.ts'
 import { surveyRules } from './surveys/rules.ts'
 import { apiKeyRules } from './integrations/rules.ts'
+import { webhookRules } from './integrations/webhooks/rules.ts'
 import type { AllRules } from './core/commit/resourceRules.ts'
 import type { Services } from './core/services.ts'
 import { settingsRules } from './settings/rules/settings.ts'
@@ -46,4 +47,5 @@ export const rules: AllRules<Services> = {
   settings: settingsRules,
   savedViews: savedViewRules,
   apiKeys: apiKeyRules,
+  webhookEndpoints: webhookRules,
 }

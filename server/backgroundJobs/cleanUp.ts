@@ -35,6 +35,8 @@ async function cleanUp(services: Services): Promise<void> {
     ),
     unaudited('toBeForgotten', sql`delete from "signIns" where "createdAt" < ${daysAgo(180)}`),
     unaudited('toBeForgotten', sql`delete from notifications where "createdAt" < ${daysAgo(90)}`),
+    // With their endpoints' own time to be sent, or sent again.
+    unaudited('toBeForgotten', sql`delete from "webhookDeliveries" where "createdAt" < ${daysAgo(28)}`),
     // The streams replay at most half an hour of it, see readLive.
     sql`delete from "liveEvents" where at < clock_timestamp() - interval '1 hour'`,
     // The earlier values of bulk work, once it can no longer be undone.

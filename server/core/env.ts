@@ -42,6 +42,8 @@ const variables = z.object({
   // The folder for tenants' complaint files, and whether an SFTP server may be inside the server's own network.
   FEED_DIR: z.string().min(1).optional(),
   FEED_INSIDE: flag.default(false),
+  // Whether webhooks may go to the server's own network, and without TLS.
+  WEBHOOK_INSIDE: flag.default(false),
   UNIFONIC_URL: base('https://el.cloud.unifonic.com'),
   UNIFONIC_WHATSAPP_URL: base('https://apis.unifonic.com/v1'),
   TWILIO_URL: base('https://api.twilio.com'),

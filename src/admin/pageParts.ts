@@ -48,6 +48,8 @@ const WorkshopCard = lazyPart(() => import('./workshop/WorkshopCard.tsx').then((
 const ApiKeyPanel = lazyPart(() => import('./integrations/ApiKeyPanel.tsx').then((file) => ({ default: file.ApiKeyPanel })))
 const FormAddress = lazyPart(() => import('./integrations/FormAddress.tsx').then((file) => ({ default: file.FormAddress })))
 const MappingInput = lazyPart(() => import('./integrations/MappingInput.tsx').then((file) => ({ default: file.MappingInput })))
+const WebhookPanel = lazyPart(() => import('./integrations/WebhookPanel.tsx').then((file) => ({ default: file.WebhookPanel })))
+const ReplayButton = lazyPart(() => import('./integrations/ReplayButton.tsx').then((file) => ({ default: file.ReplayButton })))
 const LeadCard = lazyPart(() => import('./leads/LeadCard.tsx').then((file) => ({ default: file.LeadCard })))
 const ResendMany = lazyPart(() => import('./messages/ResendMany.tsx').then((file) => ({ default: file.ResendMany })))
 
@@ -80,6 +82,8 @@ export const pageParts: ByResource<PageParts> = {
   conversations: { Lead: ConversationShown, leads: ['lastBody', 'lastAt', 'unread', 'assigneeId'] },
   apiKeys: { Lead: ApiKeyPanel, leads: ['issuedAt', 'revokedAt'] },
   leadForms: { Lead: FormAddress, Inputs: { mapping: MappingInput } },
+  webhookEndpoints: { Lead: WebhookPanel, leads: ['secretAt', 'earlierUntil', 'pausedAt', 'pausedBecause', 'failingSince'] },
+  webhookDeliveries: { Actions: ReplayButton },
   leads: { Lead: LeadConversation, Card: LeadCard, Moves: LeadMoves, leads: ledFields },
   appointments: {
     Chosen: AskSurveyMany,

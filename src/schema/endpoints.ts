@@ -169,6 +169,7 @@ export const errorCodes = {
   staleVersion: 409,
   tooLateToRestore: 409,
   moveNotAllowed: 409,
+  webhookSecret: 409,
   slotTaken: 409,
   carBooked: 409,
   carBusy: 409,

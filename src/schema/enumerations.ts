@@ -80,6 +80,7 @@ export const enumerations = {
     ...campaigns.notificationKind,
     ...audit.notificationKind,
     ...conversations.notificationKind,
+    ...integrations.notificationKind,
   ],
 } as const satisfies Record<string, readonly string[]>
 

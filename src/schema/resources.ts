@@ -33,6 +33,7 @@ import { caseRules } from './cases/resources/caseRules.ts'
 import { serviceIntervals } from './masters/resources/serviceIntervals.ts'
 import { apiKeys } from './integrations/resources/apiKeys.ts'
 import { leadForms } from './integrations/resources/leadForms.ts'
+import { webhookDeliveries, webhookEndpoints } from './integrations/resources/webhooks.ts'
 import { cannedAnswers } from './conversations/resources/cannedAnswers.ts'
 
 const { dealershipLocations, ...firstMasters } = masters
@@ -90,6 +91,8 @@ export const resources = {
   cannedAnswers,
   apiKeys,
   leadForms,
+  webhookEndpoints,
+  webhookDeliveries,
 }
 /** The name of a resource: its table, its react-admin name and its text key. */
 export type ResourceName = keyof typeof resources

@@ -1,14 +1,14 @@
 // Keys by which other systems call the API. A key has the form 'wk_<tenant>.<random>' and is stored as a hash; its caller has the rights of
 // a designation in some modules, and nothing of the administrator who answers for it but the name.
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { accessModules, type Actor } from '../../../src/schema/core/access.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { dayOf } from '../../../src/schema/core/time/zone.ts'
 import { defaultRegion } from '../../../src/schema/core/time/region.ts'
-import type { ErrorCode } from '../../../src/schema/endpoints.ts'
 import { unaudited } from '../commit/unaudited.ts'
 import type { Engine, Query } from '../db/engine.ts'
+import type { Scope } from '../db/repository.ts'
 import { Problem } from '../http/problem.ts'
 import type { Caller } from '../services.ts'
 
@@ -63,7 +63,7 @@ interface Found {
   closedModules: string[]
 }
 
-const lookUp = (keyHash: string): Query => ({
+const lookUp = (which: RawBuilder<unknown>): Query => ({
   name: 'apiKey',
   query: sql`
     select k.id, k.name, k.designation, k.modules, k."readsOnly", k.pace, k."expiresOn"::text as "expiresOn", k."ownerId", k."issuedAt", k."lastUsedAt", k."revokedAt",
@@ -73,34 +73,22 @@ const lookUp = (keyHash: string): Query => ({
     left join staff p on p.id = k."ownerId"
     left join designation d on d.id = p."designationId"
     left join settings c on c."deletedAt" is null
-    where k."keyHash" = ${keyHash} and k."deletedAt" is null`,
+    where ${which} and k."deletedAt" is null`,
 })
 
-function refusalOf({ revokedAt, owned, expiresOn }: Found, today: string): ErrorCode | undefined {
+/** Why a key is refused. */
+export type KeyRefusal = 'keyRevoked' | 'keyExpired' | 'keyOwnerless'
+
+function refusalOf({ revokedAt, owned, expiresOn }: Found, today: string): KeyRefusal | undefined {
   if (revokedAt) return 'keyRevoked'
   if (expiresOn && expiresOn < today) return 'keyExpired'
   return owned ? undefined : 'keyOwnerless'
 }
 
-/**
- * The caller of a key. Throws keyUnknown, keyRevoked, keyExpired and keyOwnerless (401), the last where nobody who may give the key its
- * rights answers for it.
- */
-export async function findKeyCaller(engine: Engine, key: string, now: Date): Promise<Caller> {
-  const tenantId = tenantOfKey(key)
-  const tokenHash = hashOf(key)
-  const [[found] = []] = tenantId ? ((await engine.read(tenantId, [lookUp(tokenHash)])) as unknown as Found[][]) : []
-  if (!tenantId || !found) throw new Problem('keyUnknown')
-  const { id, name, pace, designation, modules, readsOnly, ownerId, timeZone, currency, closedModules } = found
-  const region = timeZone && currency ? { timeZone, currency } : defaultRegion
-  const refused = refusalOf(found, dayOf(now, region.timeZone))
-  if (refused) throw new Problem(refused)
-  if (now.getTime() - Date.parse(found.lastUsedAt ?? '1970-01-01') > usedWithin)
-    await engine.scoped(tenantId, (tx) =>
-      unaudited('noEdit', sql`update "apiKeys" set "lastUsedAt" = ${now.toISOString()} where id = ${id}`).execute(tx),
-    )
+// The rights of a key.
+function actorOf({ ownerId, designation, modules, readsOnly, closedModules }: Found): Actor {
   const others = accessModules.filter((module) => !modules.includes(module) && !closedModules.includes(module))
-  const actor: Actor = {
+  return {
     id: ownerId,
     designation,
     department: departments[designation],
@@ -110,6 +98,42 @@ export async function findKeyCaller(engine: Engine, key: string, now: Date): Pro
     closedModules: [...closedModules, ...others],
     readsOnly,
   }
+}
+
+/**
+ * The caller of a key. Throws keyUnknown, keyRevoked, keyExpired and keyOwnerless (401), the last where nobody who may give the key its
+ * rights answers for it.
+ */
+export async function findKeyCaller(engine: Engine, key: string, now: Date): Promise<Caller> {
+  const tenantId = tenantOfKey(key)
+  const tokenHash = hashOf(key)
+  const [[found] = []] = tenantId ? ((await engine.read(tenantId, [lookUp(sql`k."keyHash" = ${tokenHash}`)])) as unknown as Found[][]) : []
+  if (!tenantId || !found) throw new Problem('keyUnknown')
+  const { id, name, pace, ownerId, timeZone, currency, closedModules } = found
+  const region = timeZone && currency ? { timeZone, currency } : defaultRegion
+  const refused = refusalOf(found, dayOf(now, region.timeZone))
+  if (refused) throw new Problem(refused)
+  if (now.getTime() - Date.parse(found.lastUsedAt ?? '1970-01-01') > usedWithin)
+    await engine.scoped(tenantId, (tx) =>
+      unaudited('noEdit', sql`update "apiKeys" set "lastUsedAt" = ${now.toISOString()} where id = ${id}`).execute(tx),
+    )
+  const actor = actorOf(found)
   const session = { audience: 'staff', subjectId: ownerId, mobile: null, agent: null, appointmentId: null } as const
   return { ...session, tenantId, tokenHash, actor, openedAt: found.issuedAt, region, closedModules, key: { id, name, pace } }
+}
+
+/**
+ * The rights of a key by its id, for what is done in its name without a call of its own, and the code with which its calls would be refused
+ * at present; undefined for an unknown one.
+ */
+export async function rightsOfKey(
+  tx: Scope,
+  id: string,
+  now: Date,
+): Promise<{ actor: Actor; refusal: KeyRefusal | undefined } | undefined> {
+  const { rows } = await (lookUp(sql`k.id = ${id}`).query as RawBuilder<Found>).execute(tx)
+  const [found] = rows
+  if (!found) return undefined
+  const { timeZone, currency } = found
+  return { actor: actorOf(found), refusal: refusalOf(found, dayOf(now, timeZone && currency ? timeZone : defaultRegion.timeZone)) }
 }

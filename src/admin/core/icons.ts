@@ -32,6 +32,7 @@ import BellIcon from '@mui/icons-material/NotificationsOutlined'
 import ViewIcon from '@mui/icons-material/ViewListOutlined'
 import JobIcon from '@mui/icons-material/PendingActionsOutlined'
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined'
+import WebhookIcon from '@mui/icons-material/WebhookOutlined'
 import SignInIcon from '@mui/icons-material/LoginOutlined'
 import MergeIcon from '@mui/icons-material/MergeTypeOutlined'
 import ModuleIcon from '@mui/icons-material/WidgetsOutlined'
@@ -80,6 +81,7 @@ export const icons: Readonly<Record<IconName, typeof SvgIcon>> = {
   job: JobIcon,
   signIn: SignInIcon,
   key: KeyIcon,
+  webhook: WebhookIcon,
   merge: MergeIcon,
   module: ModuleIcon,
   country: CountryIcon,

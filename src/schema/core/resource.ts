@@ -72,6 +72,7 @@ export type IconName =
   | 'source'
   | 'area'
   | 'key'
+  | 'webhook'
 /** Groups of the admin's menu, in their order. */
 export const menuGroups = ['requests', 'service', 'customers', 'reach', 'masters', 'settings'] as const
 

@@ -1,6 +1,7 @@
 // The calls of integrations.
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
+import { dateTimeValue, idValue } from '../core/values.ts'
 import { formColumns, otherTargets } from './formMapping.ts'
 import { leadForms } from './resources/leadForms.ts'
 
@@ -42,4 +43,52 @@ export const previewLeadForm = defineCall({
     /** What the lead would be refused for. */
     problems: z.array(z.object({ column: z.string(), message: z.string() })),
   }),
+})
+/** Makes the secret that deliveries are signed with, which is answered this once; an earlier one goes on for a day beside it. */
+export const issueWebhookSecret = defineCall({
+  method: 'POST',
+  path: '/integrations/webhooks/{id}/secret',
+  access: { module: 'integrations', action: 'edit', row: 'webhookEndpoints' },
+  input: z.strictObject({}),
+  output: z.object({ secret: z.string(), successMessage }),
+})
+/** Sends nothing until it is resumed; what happens meanwhile waits. */
+export const pauseWebhook = defineCall({
+  method: 'POST',
+  path: '/integrations/webhooks/{id}/pause',
+  access: { module: 'integrations', action: 'edit', row: 'webhookEndpoints' },
+  input: z.strictObject({}),
+  output: z.object({ successMessage }),
+})
+/** Sends again, first what waited. */
+export const resumeWebhook = defineCall({
+  method: 'POST',
+  path: '/integrations/webhooks/{id}/resume',
+  access: { module: 'integrations', action: 'edit', row: 'webhookEndpoints' },
+  input: z.strictObject({}),
+  output: z.object({ successMessage }),
+})
+/** Sends an event that is about no row, also to a paused endpoint, once. */
+export const testWebhook = defineCall({
+  method: 'POST',
+  path: '/integrations/webhooks/{id}/test',
+  access: { module: 'integrations', action: 'edit', row: 'webhookEndpoints' },
+  input: z.strictObject({}),
+  output: z.object({ id: idValue, successMessage }),
+})
+/** Sends everything that failed since a moment again. */
+export const replayWebhook = defineCall({
+  method: 'POST',
+  path: '/integrations/webhooks/{id}/replay',
+  access: { module: 'integrations', action: 'edit', row: 'webhookEndpoints' },
+  input: z.strictObject({ since: dateTimeValue }),
+  output: z.object({ count: z.number().int(), successMessage }),
+})
+/** Sends one delivery again that is not under way. */
+export const replayDelivery = defineCall({
+  method: 'POST',
+  path: '/integrations/webhook-deliveries/{id}/replay',
+  access: { module: 'integrations', action: 'edit', row: 'webhookDeliveries' },
+  input: z.strictObject({}),
+  output: z.object({ successMessage }),
 })

@@ -223,6 +223,15 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
       expiresOn: `2030-12-0${which + 1}`,
     }),
   },
+  // What an endpoint reports its key may read.
+  webhookEndpoints: {
+    body: async (maker, which) => ({
+      url: `https://hooks.noor.example/${which}`,
+      apiKeyId: (await maker.insert('apiKeys', { designation: 'Administrator', modules: ['leads', 'customers'], revokedAt: null })).id,
+      resources: [(['leads', 'customers'] as const)[which]],
+    }),
+    formed: ['url'],
+  },
   // Visible to their own person only.
   jobs: { body: async ({ running, tenant }) => ({ ownerId: running.tenants[tenant].staff.Administrator.id }) },
   // A notice is shown to who may see what it is about.

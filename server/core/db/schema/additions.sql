@@ -440,6 +440,8 @@ CREATE INDEX "surveyInvitations_due" ON "surveyInvitations" ("tenantId", "dueAt"
 CREATE INDEX "transferFiles_age" ON "transferFiles" ("createdAt");
 CREATE INDEX "transferFiles_job" ON "transferFiles" ("tenantId", "jobId");
 CREATE INDEX "transferProblems_age" ON "transferProblems" ("createdAt");
+CREATE INDEX "webhookDeliveries_age" ON "webhookDeliveries" ("createdAt");
+CREATE INDEX "webhookDeliveries_due" ON "webhookDeliveries" ("tenantId", "endpointId", "nextTryAt") WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
 
 -- Counts a promotion code's uses: its bookings that are not cancelled or deleted.
 CREATE FUNCTION "countPromotionUses"()
@@ -615,6 +617,37 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- Queues audit entries for the webhook endpoints that chose them, in the transaction of the change. Without an endpoint nothing is written.
+-- An imported row is new where it had no values before; a restored one is there again.
+CREATE FUNCTION "tellEndpoints"()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM "webhookEndpoints") THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO "webhookDeliveries" ("tenantId", id, "createdAt", "updatedAt", "endpointId", event, resource, "rowId", "changedFields", state, attempts, tries, "nextTryAt")
+    SELECT t."tenantId", gen_random_uuid(), t."createdAt", t."createdAt", e.id, t.event, t.resource, t."rowId", t.fields, 'waiting', 0, 0, t."createdAt"
+      FROM (
+        SELECT "tenantId", "createdAt", resource, "rowId",
+          (SELECT left(string_agg(field, ','), 4000) FROM jsonb_object_keys(changes) AS field) AS fields,
+          CASE
+            WHEN action IN ('create', 'restore') THEN 'created'
+            WHEN action = 'import' AND NOT EXISTS (SELECT FROM jsonb_each(changes) AS one WHERE one.value -> 'from' <> 'null'::jsonb) THEN 'created'
+            WHEN action IN ('update', 'import', 'merge', 'unmerge', 'erase') THEN 'changed'
+            WHEN action = 'move' THEN 'moved'
+            WHEN action = 'delete' THEN 'deleted'
+          END AS event
+        FROM told) t
+      JOIN "webhookEndpoints" e ON e."tenantId" = t."tenantId" AND e."deletedAt" IS NULL AND e."signingSecret" IS NOT NULL
+        AND e.resources ? t.resource AND e.changes ? t.event;
+  IF FOUND THEN
+    PERFORM pg_notify('webhooks', '');
+  END IF;
+  RETURN NULL;
+END $function$;
+
 -- A deleted session ends its live stream.
 CREATE FUNCTION "tellOfEndedSessions"()
  RETURNS trigger
@@ -662,6 +695,7 @@ CREATE TRIGGER "administratorStays" AFTER UPDATE OF department, "designationId",
 CREATE TRIGGER "administratorStays_deleted" AFTER DELETE ON staff FOR EACH ROW EXECUTE FUNCTION "keepAnAdministrator"();
 CREATE TRIGGER "promotionUses" AFTER INSERT OR UPDATE OF closure, "deletedAt", "promotionId" ON appointments FOR EACH ROW WHEN (new."promotionId" IS NOT NULL) EXECUTE FUNCTION "countPromotionUses"();
 CREATE TRIGGER live AFTER INSERT ON audit REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION "tellOfAudit"();
+CREATE TRIGGER webhooks AFTER INSERT ON audit REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION "tellEndpoints"();
 CREATE TRIGGER live_changed AFTER UPDATE ON messages REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION "tellOfRows"();
 CREATE TRIGGER live_made AFTER INSERT ON messages REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION "tellOfRows"();
 CREATE TRIGGER live_changed AFTER UPDATE ON notifications REFERENCING NEW TABLE AS told FOR EACH STATEMENT EXECUTE FUNCTION "tellOfRows"();

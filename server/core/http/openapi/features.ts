@@ -37,7 +37,10 @@ export const features: Readonly<Record<string, { about: string; resources: reado
   },
   campaigns: { about: 'Campaigns and their recipients.', resources: ['campaigns', 'campaignRecipients'] },
   callCentre: { about: 'The call centre: finding customers and acting for them.', resources: [] },
-  integrations: { about: 'API keys of other systems, and the leads that they send.', resources: ['apiKeys', 'leadForms'] },
+  integrations: {
+    about: 'API keys and webhooks of other systems, and the leads that they send.',
+    resources: ['apiKeys', 'leadForms', 'webhookEndpoints', 'webhookDeliveries'],
+  },
   messages: {
     about: 'Messages to customers, their wordings, costs and push subscriptions.',
     resources: ['messages', 'pushSubscriptions', 'whatsappTemplates'],

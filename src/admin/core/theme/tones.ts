@@ -42,6 +42,7 @@ const tones: Tones = {
     failed: 'critical',
     withheld: 'neutral',
   },
+  deliveryState: { waiting: 'caution', sending: 'info', delivered: 'positive', failed: 'critical', dropped: 'neutral' },
   templateState: { draft: 'neutral', submitted: 'info', approved: 'positive', rejected: 'critical' },
   auditAction: {
     create: 'positive',
