@@ -39,7 +39,11 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 /** Starts the built server on these data. Throws where it ends or is not ready in time. */
 async function openSite({ folder, database = '' }: Data): Promise<Site> {
   const port = await freePort()
-  const env = { PORT: String(port), DEMO: '1', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', DATA_DIR: folder, DATABASE_URL: database }
+  const env = {
+    ...{ PORT: String(port), DEMO: '1', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', DATA_DIR: folder, DATABASE_URL: database },
+    // The stories' receiver of webhooks is on this machine.
+    WEBHOOK_INSIDE: '1',
+  }
   const server = startServer({ stdio: ['ignore', 'ignore', 'inherit'], env })
   const url = `http://127.0.0.1:${port}`
   await answers(url, server)

@@ -13,7 +13,7 @@ export function ReplayButton({ row }: { row: Row }) {
   const { translate } = useI18n()
   const may = useMay()
   const { run } = useRowAction('webhookDeliveries')
-  if (row['state'] === 'waiting' || row['state'] === 'sending' || !may('edit', 'webhookDeliveries', row)) return null
+  if (row['state'] === 'waiting' || row['state'] === 'sending' || !may('edit', 'webhookEndpoints')) return null
   return (
     <Button
       variant="contained"

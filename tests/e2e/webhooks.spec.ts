@@ -1,0 +1,66 @@
+// An administrator's webhook, as they and the other system meet it.
+import { expect } from '@playwright/test'
+import { Webhook } from 'standardwebhooks'
+import { openReceiver } from '../integrations/receiver.ts'
+import { staffWire } from './api.ts'
+import { expectAccessible, settled, signIn, test } from './page.ts'
+import { bothLanguages, textsIn } from './texts.ts'
+
+const sizes = { english: '@desktop', arabic: '@phone' } as const
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+
+  test(
+    `an administrator makes a webhook, and sees its test event arrive and in the log (${word})`,
+    { tag: sizes[word] },
+    async ({ page, request }) => {
+      const receiver = await openReceiver()
+      try {
+        const key = `Reports ${word}`
+        const admin = await staffWire(request)
+        await admin('POST', '/integrations/api-keys', { name: key, designation: 'Sales Manager', modules: ['leads'], readsOnly: true })
+        await signIn(page, word)
+        await page.goto('/home/webhookEndpoints/create')
+        await settled(page)
+        const field = (name: 'name' | 'url' | 'apiKeyId' | 'resources' | 'changes') => t(`resources.webhookEndpoints.fields.${name}`)
+        await page.getByLabel(field('name')).fill(`Reporting ${word}`)
+        await page.getByLabel(field('url')).fill(receiver.url)
+        await page.getByRole('combobox', { name: field('apiKeyId') }).fill(key)
+        await page.getByRole('option', { name: key }).click()
+        for (const [name, option] of [
+          ['resources', t('enumerations.webhookResource.leads')],
+          ['changes', t('enumerations.webhookChange.created')],
+        ] as const) {
+          await page.getByRole('combobox', { name: field(name) }).click()
+          await page.getByRole('option', { name: option, exact: true }).click()
+          await page.keyboard.press('Escape')
+        }
+        await expectAccessible(page)
+        await page.getByRole('button', { name: t('admin.form.save'), exact: true }).click()
+
+        await page.getByRole('button', { name: t('admin.webhook.make'), exact: true }).click()
+        const secret = page.getByLabel(t('admin.webhook.label'), { exact: true })
+        await expect(secret).toHaveValue(/^whsec_/)
+        await expectAccessible(page)
+        const arrives = receiver.next()
+        await page.getByRole('button', { name: t('admin.webhook.test'), exact: true }).click()
+        const { headers, body } = await arrives
+        const event = new Webhook(await secret.inputValue()).verify(body, headers as Record<string, string>)
+        expect(event).toMatchObject({ type: 'webhook.test' })
+        await expect(page.getByText('webhook.test')).toBeVisible()
+        await expect(page.getByText(t('enumerations.deliveryState.delivered'), { exact: true })).toBeVisible()
+        await expectAccessible(page)
+        await page.reload()
+        await expect(page.getByText(t('admin.webhook.active'), { exact: true })).toBeVisible()
+        await expect(secret).toHaveCount(0)
+        await page.getByRole('link', { name: t('enumerations.webhookEvent.test'), exact: true }).click()
+        await settled(page)
+        await expect(page.getByRole('button', { name: t('admin.webhook.again'), exact: true })).toBeVisible()
+        await expectAccessible(page)
+      } finally {
+        await receiver.close()
+      }
+    },
+  )
+}
