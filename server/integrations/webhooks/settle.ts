@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 import type { Word } from '../../../src/schema/enumerations.ts'
-import { languages } from '../../../src/schema/core/limits.ts'
+import type { languages } from '../../../src/schema/core/limits.ts'
 import { unaudited } from '../../core/commit/unaudited.ts'
 import { findRow, type RowOf, type Scope } from '../../core/db/repository.ts'
 import type { Services } from '../../core/services.ts'
