@@ -1,4 +1,5 @@
 // Checks host names in tenants' settings: the server must not be made to call hosts in its own network.
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv6 } from 'node:net'
 import { DropError } from './drops.ts'
@@ -31,13 +32,15 @@ for (const [net, bits] of [
 export const isInside = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * The IP address to connect to. The name is resolved once, so that it cannot resolve to another address on a second look-up. Rejects with
- * DropError; `insideToo` allows private networks.
+ * The IP addresses to connect to, at least one. The name is resolved once, so that it cannot resolve to another address on a second look-up.
+ * Rejects with DropError; `insideToo` allows private networks.
  */
-export async function addressOf(host: string, insideToo: boolean): Promise<string> {
-  const found = await lookup(host, { all: true }).catch(() => [])
-  const [first] = found
+export async function addressesOf(host: string, insideToo: boolean): Promise<readonly [LookupAddress, ...LookupAddress[]]> {
+  const [first, ...others] = await lookup(host, { all: true }).catch((): LookupAddress[] => [])
   if (!first) throw new DropError('away', host)
-  if (!insideToo && found.some(({ address }) => isInside(address))) throw new DropError('host', host)
-  return first.address
+  if (!insideToo && [first, ...others].some(({ address }) => isInside(address))) throw new DropError('host', host)
+  return [first, ...others]
 }
+
+/** The first of them. */
+export const addressOf = async (host: string, insideToo: boolean): Promise<string> => (await addressesOf(host, insideToo))[0].address

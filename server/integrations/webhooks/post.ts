@@ -2,11 +2,11 @@
 // time and of what is read.
 import { request as requestPlain, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { isIPv6, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import type { Word } from '../../../src/schema/enumerations.ts'
 import { timeoutMs } from '../../core/gateways/ask.ts'
 import { DropError } from '../../core/gateways/drops.ts'
-import { addressOf } from '../../core/gateways/publicHost.ts'
+import { addressesOf } from '../../core/gateways/publicHost.ts'
 
 /** Bytes of an answer that are read before its connection is cut; only its status counts. */
 const answerBytes = 16_384
@@ -61,10 +61,10 @@ async function outcomeOf(
   const isSecure = url.protocol === 'https:'
   if (!isSecure && !insideToo) return failed('notSecure')
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const ip = await Promise.race([addressOf(host, insideToo), aborted(signal)])
-  // The connection goes to the address that was checked: a second look-up of the name could give another one.
+  const addresses = await Promise.race([addressesOf(host, insideToo), aborted(signal)])
+  // The connection goes to an address that was checked: a second look-up of the name could give another one.
   const pinned: LookupFunction = (_host, options, done) =>
-    options.all ? done(null, [{ address: ip, family: isIPv6(ip) ? 6 : 4 }]) : done(null, ip, isIPv6(ip) ? 6 : 4)
+    options.all ? done(null, [...addresses]) : done(null, addresses[0].address, addresses[0].family)
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
