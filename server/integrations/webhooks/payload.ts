@@ -1,6 +1,5 @@
 // What is sent of a change: the row as the endpoint's key reads it at the moment of sending.
 import { rowRule, type Actor } from '../../../src/schema/core/access.ts'
-import type { Resource } from '../../../src/schema/core/resource.ts'
 import { eventName } from '../../../src/schema/integrations/webhookEvents.ts'
 import { resources } from '../../../src/schema/resources.ts'
 import { asStaff } from '../../core/db/caller/as.ts'
@@ -24,8 +23,7 @@ export async function payloadOf(tx: Scope, actor: Actor, delivery: RowOf<'webhoo
       : undefined
   }
   if (!seen) return undefined
-  const { record }: Pick<Resource, 'record'> = resources[resource]
-  const data: Row = record.parse(seen)
+  const data: Row = resources[resource].record.parse(seen)
   // Fields that are never read are not named either.
   const changed = (changedFields ?? '').split(',').filter((field) => field in data)
   return JSON.stringify({ ...start, resource, id: rowId, version: data['version'], changed: event === 'created' ? [] : changed, data })

@@ -1,6 +1,6 @@
 // Sends one request to an endpoint of a tenant's choice: never into the server's own network, without following redirects, and with limits of
 // time and of what is read.
-import { request as requestPlain, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Word } from '../../../src/schema/enumerations.ts'
@@ -73,10 +73,11 @@ async function outcomeOf(
     signal,
   }
   const status = await new Promise<number>((resolve, reject) => {
-    const sent: ClientRequest = (isSecure ? requestSecure : requestPlain)(url, options, (answer) => {
+    const take = (answer: IncomingMessage) => {
       drain(answer)
       resolve(answer.statusCode ?? 0)
-    })
+    }
+    const sent = isSecure ? requestSecure(url, options, take) : requestPlain(url, options, take)
     sent.on('error', reject)
     sent.end(body)
   })

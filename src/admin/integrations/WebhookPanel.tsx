@@ -34,7 +34,10 @@ export function WebhookPanel({ row }: { row: Row }) {
   const [question, setQuestion] = useState<'renew' | 'replay' | null>(null)
   const params = { id: row.id }
   const state = webhookState(row)
-  const moment = (field: string) => (typeof row[field] === 'string' ? row[field] : null)
+  const moment = (field: string) => {
+    const value = row[field]
+    return typeof value === 'string' ? value : null
+  }
   const [secretAt, earlierUntil, failingSince] = [moment('secretAt'), moment('earlierUntil'), moment('failingSince')]
   const issue = () => run(async () => setSecret((await client.call(issueWebhookSecret, {}, { params })).secret))
   const renew = async () => {

@@ -79,7 +79,8 @@ export const webhookDeliveries = defineResource({
     attempts: integer({ required: true, list: true, max: 100_000, initial: 0 }),
     tries: integer({ required: true, writeOnly: true, max: 1000, initial: 0 }),
     answerStatus: integer({ list: true, max: 999 }),
-    answerTime: integer({ list: true, unit: 'milliseconds' }),
+    // Milliseconds.
+    answerTime: integer({ list: true }),
     triedAt: dateTime({}),
     deliveredAt: dateTime({}),
     // Of a delivery that is being sent: when another process may take it over.
