@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mergeTextFiles } from './server/core/texts/textFiles.ts'
+import { withReactAdmin } from './src/i18n/reactAdminTexts.ts'
 import { inlineCalls } from './scripts/inlineCalls.ts'
 
 // Loaded with the entry, so on every page: chunks need not name these again.
@@ -52,12 +53,16 @@ const textFiles: Plugin = {
     for (const word of ['english', 'arabic'] as const)
       middlewares.use(`/assets/i18n/${word}.json`, (_request, response) => {
         response.setHeader('Content-Type', 'application/json')
-        response.end(JSON.stringify(mergeTextFiles('src/schema', word)))
+        response.end(JSON.stringify(withReactAdmin(word, mergeTextFiles('src/schema', word))))
       })
   },
   generateBundle() {
     for (const word of ['english', 'arabic'] as const)
-      this.emitFile({ type: 'asset', fileName: `assets/i18n/${word}.json`, source: JSON.stringify(mergeTextFiles('src/schema', word)) })
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/i18n/${word}.json`,
+        source: JSON.stringify(withReactAdmin(word, mergeTextFiles('src/schema', word))),
+      })
   },
 }
 

@@ -12,8 +12,8 @@ export async function isAllowedOrigin({ engine }: Services, tenantId: string, or
   return embedOriginsOf(found?.['apiOrigins']).includes(origin)
 }
 
-/** Milliseconds for which an origin that some tenant names is remembered. */
-const remembered = 60_000
+/** Milliseconds for which an origin that some tenant names is kept. */
+const keptMs = 60_000
 const listed = new WeakMap<Services, LRUCache<string, true>>()
 
 /**
@@ -21,7 +21,7 @@ const listed = new WeakMap<Services, LRUCache<string, true>>()
  * only: throws tooManyRequests (429) beyond it.
  */
 export async function isListedOrigin(services: Services, origin: string, address: string): Promise<boolean> {
-  const known = listed.get(services) ?? new LRUCache<string, true>({ max: 1_000, ttl: remembered })
+  const known = listed.get(services) ?? new LRUCache<string, true>({ max: 1_000, ttl: keptMs })
   listed.set(services, known)
   if (known.has(origin)) return true
   await services.rateLimits.take('preflightByAddress', address)

@@ -10,13 +10,10 @@ import {
   importPreview,
   importRun,
   importPlan,
-  isImportable,
   jobStarted,
-  mayImport,
-  tableFormats,
-  transferLimits,
   uploadedFile,
 } from '../../src/schema/core/longWork/transfer.ts'
+import { isImportable, mayImport, tableFormats, transferLimits } from '../../src/schema/core/longWork/tableFiles.ts'
 import { idValue } from '../../src/schema/core/values.ts'
 import { exportFile, templateFile, type Sendable } from './exportFile.ts'
 import { mimeOf } from '../core/tables/exportTable.ts'

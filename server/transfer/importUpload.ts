@@ -1,7 +1,8 @@
 // A new upload: read once completely, stored, and described.
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import { transferLimits, type UploadedFile } from '../../src/schema/core/longWork/transfer.ts'
+import type { UploadedFile } from '../../src/schema/core/longWork/transfer.ts'
+import { transferLimits } from '../../src/schema/core/longWork/tableFiles.ts'
 import type { Services } from '../core/services.ts'
 import { mimeOf } from '../core/tables/exportTable.ts'
 import { badFile, writingOf, type Noticed, type TableRow } from '../core/tables/importBytes.ts'

@@ -1,6 +1,5 @@
-// react-admin's texts from the same files as the landing's. Only the admin loads this, because it contains Polyglot.
+// react-admin's texts from the same files as the landing's; react-admin's own English is in them (reactAdminTexts.ts). Only the admin loads this, because it contains Polyglot.
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishOfReactAdmin from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import { languages, type LanguageWord } from '../schema/core/limits.ts'
 import { codeOf, languageOfCode, languageWords } from './language.ts'
@@ -20,16 +19,6 @@ function withAllForms(word: LanguageWord, messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? whole(value) : withAllForms(word, value)]),
   )
-}
-
-/** Merges two sets of texts by key; `over` wins. */
-function merged(under: Messages, over: Messages): Messages {
-  const result: Messages = { ...under }
-  for (const [key, value] of Object.entries(over)) {
-    const below = result[key]
-    result[key] = typeof value === 'object' && typeof below === 'object' ? merged(below, value) : value
-  }
-  return result
 }
 
 const formOf = (word: LanguageWord) => (count: number) => pluralIndex(word, count)
@@ -52,9 +41,7 @@ function withPluralNames(word: LanguageWord, messages: Messages): Messages {
 }
 
 async function messagesFor(word: LanguageWord): Promise<TranslationMessages> {
-  const own = await loadMessages(word)
-  const base = englishOfReactAdmin as Messages
-  return withPluralNames(word, withAllForms(word, merged(base, own))) as TranslationMessages
+  return withPluralNames(word, withAllForms(word, await loadMessages(word))) as TranslationMessages
 }
 
 /** The admin's i18nProvider, starting with the language `first`. Locales are 'en' and 'ar'. */

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { ResourceName } from '../../src/schema/resources.ts'
-import { isImportable } from '../../src/schema/core/longWork/transfer.ts'
+import { isImportable } from '../../src/schema/core/longWork/tableFiles.ts'
 import { fieldsOf } from '../../server/core/db/rows.ts'
 import { makerOf, names, resourceOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'

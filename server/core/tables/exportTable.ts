@@ -2,7 +2,7 @@
 import type { Cell } from '../../../src/schema/core/cells.ts'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import type { ResourceName } from '../../../src/schema/resources.ts'
-import type { TableFormat } from '../../../src/schema/core/longWork/transfer.ts'
+import type { TableFormat } from '../../../src/schema/core/longWork/tableFiles.ts'
 import { minorDigits } from '../../../src/schema/core/time/region.ts'
 import type { Texts } from '../texts.ts'
 import { presentRegion } from '../time/region.ts'

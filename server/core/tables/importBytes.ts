@@ -1,7 +1,7 @@
 // Detects a table file's format, its encoding as written by Excel and older programs, and its column delimiter. Pure.
 import { isUtf8 } from 'node:buffer'
 import { Problem } from '../http/problem.ts'
-import type { TableFormat } from '../../../src/schema/core/longWork/transfer.ts'
+import type { TableFormat } from '../../../src/schema/core/longWork/tableFiles.ts'
 
 /** A badInput (400) problem with the file itself; `key` is the text key of its message at the field `file`. Returned, not thrown. */
 export const badFile = (key: string, params: Record<string, string | number> = {}): Problem =>

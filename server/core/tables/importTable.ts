@@ -1,6 +1,6 @@
 // The rows of a table file in either format, one after another, with pauses for other work.
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { transferLimits } from '../../../src/schema/core/longWork/transfer.ts'
+import { transferLimits } from '../../../src/schema/core/longWork/tableFiles.ts'
 import { badFile, type Noticed, type TableRow, type Writing } from './importBytes.ts'
 import { csvRows } from './importCsv.ts'
 import { xlsxRows } from './importXlsx.ts'

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
-import { transferLimits } from '../../../src/schema/core/longWork/transfer.ts'
+import { transferLimits } from '../../../src/schema/core/longWork/tableFiles.ts'
 import { badFile, type Noticed, type TableRow } from './importBytes.ts'
 import { Problem } from '../http/problem.ts'
 

@@ -101,7 +101,7 @@ export function registerAgents(app: FastifyInstance, services: Services): void {
     })
   }
 
-  async function answer(request: FastifyRequest, caller: Caller & { actor: Actor }): Promise<Response> {
+  async function answerMcp(request: FastifyRequest, caller: Caller & { actor: Actor }): Promise<Response> {
     const tools = toolsFor(caller.actor)
     const server = new Server({ name: 'wakeel', version }, { capabilities: { tools: {} }, instructions })
     server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -134,7 +134,7 @@ export function registerAgents(app: FastifyInstance, services: Services): void {
     const caller = await callerOf(services, request)
     const { actor, key } = caller
     if (!actor || !key) throw new Problem('forbidden')
-    const response = await answer(request, { ...caller, actor })
+    const response = await answerMcp(request, { ...caller, actor })
     for (const [name, value] of response.headers) void reply.header(name, value)
     const introduced = introduction.safeParse(request.body)
     if (introduced.success) {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
-import { FileTile } from './adminFileTile.tsx'
 import { isPicture, Thumbnail } from './adminThumbnail.tsx'
 import { useFiles, type KnownFile } from './useAdminFiles.ts'
 import { Items } from '../../admin/core/parts/Items.tsx'
 import { lazyPart } from '../../admin/core/parts/lazyPart.ts'
 
 const Viewer = lazyPart(() => import('./adminViewer.tsx').then((file) => ({ default: file.Viewer })))
+const FileTile = lazyPart(() => import('./adminFileTile.tsx').then((file) => ({ default: file.FileTile })))
 const small = 28
 const large = 124
 const shownInList = 3
@@ -23,6 +23,12 @@ export function FileRow({ ids }: { ids: readonly string[] }) {
     </Box>
   )
 }
+
+const Waiting = () => (
+  <li>
+    <Thumbnail file={undefined} size={large} />
+  </li>
+)
 
 /** Files on a page as tiles: pictures open in the viewer, documents are saved. */
 export function FileViews({ ids }: { ids: readonly string[] }) {
@@ -41,7 +47,9 @@ export function FileViews({ ids }: { ids: readonly string[] }) {
       >
         {files.map((file, place) =>
           file ? (
-            <FileTile key={ids[place]} file={file} onOpen={setOpen} />
+            <Suspense key={ids[place]} fallback={<Waiting />}>
+              <FileTile file={file} onOpen={setOpen} />
+            </Suspense>
           ) : (
             <li key={ids[place]}>
               <Thumbnail file={file} size={large} />

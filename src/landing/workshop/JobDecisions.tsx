@@ -1,22 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
-import { fileAddress } from '../../http/fileAddress.ts'
 import { HttpError, press } from '../../http/index.ts'
-import { useLanguage, useTranslate } from '../../i18n/index.ts'
+import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerJob, Decision } from '../../schema/workshop/calls/job.ts'
 import { grossOf, paidByPoints, totalsOf } from '../../schema/core/money.ts'
-import { defaultApiBase } from '../../schema/core/wireWords.ts'
-import { decideJobServices, estimateDocumentByLink } from '../../schema/workshop/calls.ts'
+import { decideJobServices } from '../../schema/workshop/calls.ts'
 import { call } from '../core/api.ts'
 import { StageMirror } from '../appointments/index.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
-import { CallBranch } from '../core/parts/CallBranch.tsx'
-import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Note } from '../core/parts/Note.tsx'
 import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { WorkCard } from './WorkCard.tsx'
 
+const JobContacts = lazy(() => import('./JobContacts.tsx').then((file) => ({ default: file.JobContacts })))
 const Inspected = lazy(() => import('./Inspected.tsx').then((file) => ({ default: file.Inspected })))
 
 interface JobDecisionsProps {
@@ -32,7 +29,6 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
   const t = useTranslate()
   const format = useFormat()
   const bilingual = useBilingual()
-  const language = useLanguage()
   const [chosen, setChosen] = useState<Readonly<Record<string, Decision>>>({})
   const [complaint, setComplaint] = useState<string>()
   const { ref, vehicle, location, advisor, work, open, services, totals } = job
@@ -72,7 +68,6 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
       if (failure.status >= 400) onAgain()
     }
   }
-  const estimate = `${defaultApiBase}${estimateDocumentByLink.path}?${new URLSearchParams({ token, language })}`
   return (
     <>
       <div className="job-car">
@@ -114,13 +109,9 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
           <TotalsFacts totals={sums} />
         </dl>
         <p className="muted small">{t('landing.done.estimate')}</p>
-        <div className="done-actions">
-          <a className="button button-quiet" href={fileAddress('landing', estimate)} target="_blank" rel="noreferrer">
-            <FlowIcon name="down" size={20} />
-            {t('landing.job.estimate')}
-          </a>
-          <CallBranch phone={location.phone} />
-        </div>
+        <Suspense fallback={<div className="done-actions" />}>
+          <JobContacts token={token} phone={location.phone} />
+        </Suspense>
         {advisor && (
           <p className="muted small">{t('landing.job.advisor', { name: bilingual(advisor), branch: bilingual(location.name) })}</p>
         )}

@@ -5,6 +5,7 @@ import { CoreAdminContext, memoryStore, ResourceContextProvider } from 'react-ad
 import { Route, Routes } from 'react-router-dom'
 import { vi } from 'vitest'
 import { mergeTextFiles } from '../../../server/core/texts/textFiles.ts'
+import { withReactAdmin } from '../../../src/i18n/reactAdminTexts.ts'
 import { createDataProvider } from '../../../src/dataProvider/index.ts'
 import { client } from '../../../src/admin/core/client.ts'
 import { FeaturePartsContext } from '../../../src/admin/core/featureParts.ts'
@@ -31,7 +32,7 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= nothing
 
 /** The texts of a language, from the shipped file. */
-export const textsOf = (word: LanguageWord): Messages => mergeTextFiles('src/schema', word)
+export const textsOf = (word: LanguageWord): Messages => withReactAdmin(word, mergeTextFiles('src/schema', word))
 
 /** A staff member with a designation. */
 export const staffAs = (designation: StaffSession['designation']): StaffSession => ({

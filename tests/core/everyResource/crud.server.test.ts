@@ -7,7 +7,7 @@ import { hostileText } from './generators.ts'
 import { makerOf, resourceOf, writable } from './makeRows.ts'
 import type { Maker, Stored } from './maker.ts'
 import { particulars } from './particulars.ts'
-import { holds } from '../../../src/schema/core/resource.ts'
+import { holds as holdsIn } from '../../../src/schema/core/resource.ts'
 
 const readable = (name: ResourceName, body: Row): Row =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !fieldsOf(name)[field]?.writeOnly))
@@ -66,7 +66,7 @@ eachServer('§1.2 §1.3 §1.4 every resource', (running) => {
       const optional = Object.entries(fieldsOf(name)).filter(
         ([field, one]) =>
           !one.required &&
-          !(one.neededWith && holds(one.neededWith, row, fieldsOf(name))) &&
+          !(one.neededWith && holdsIn(one.neededWith, row, fieldsOf(name))) &&
           !one.readOnly &&
           !one.createOnly &&
           field !== resourceOf(name).status?.field &&

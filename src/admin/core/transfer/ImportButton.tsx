@@ -1,7 +1,7 @@
 import FileUpload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { mayImport } from '../../../schema/core/longWork/transfer.ts'
+import { mayImport } from '../../../schema/core/longWork/tableFiles.ts'
 import { useSession } from '../../../session/index.ts'
 import { definitionOf } from '../definition.ts'
 import { useTranslate } from '../../../i18n/index.ts'

@@ -1,15 +1,7 @@
 // Shapes of export and import of table files, for any resource.
 import { z } from 'zod'
-import { may, type Actor } from '../access.ts'
-import type { Resource } from '../resource.ts'
 import { idValue } from '../values.ts'
-
-/** The formats of table files. */
-export const tableFormats = ['csv', 'xlsx'] as const
-/** The format of a table file. */
-export type TableFormat = (typeof tableFormats)[number]
-/** Limits of table files: bytes, columns, rows; rows that are exported without a job; rows of a preview. */
-export const transferLimits = { bytes: 50_000_000, columns: 300, rows: 250_000, direct: 2_000, preview: 50 } as const
+import { importModes, tableFormats, transferLimits } from './tableFiles.ts'
 
 /** What to export: selected rows, or rows that search and filters match; all columns where none are named. */
 export const exportRequest = z.strictObject({
@@ -28,8 +20,6 @@ export type ExportRequest = z.input<typeof exportRequest>
 /** Answered instead of the file when a job makes it. */
 export const exportStarted = z.object({ jobId: z.string(), successMessage: z.string().optional() })
 
-/** Whether an import creates rows, updates existing ones, or both. */
-export const importModes = ['create', 'update', 'both'] as const
 /** How an uploaded file is read and written. */
 export const importPlan = z.strictObject({
   fileId: idValue,
@@ -113,10 +103,3 @@ export interface ImportResult {
   /** Address of the file of failed rows, each with its reason. */
   errorsUrl?: string
 }
-
-type Transferred = Pick<Resource, 'readOnly' | 'imports' | 'single' | 'module' | 'own' | 'location' | 'name'>
-/** Whether rows of the resource can be imported from files. */
-export const isImportable = ({ readOnly, imports, single }: Transferred): boolean => !readOnly && imports !== false && !single
-/** Whether a person may import rows: needs the right to export, and the right to create or edit. */
-export const mayImport = (actor: Actor, resource: Transferred): boolean =>
-  isImportable(resource) && may(actor, resource, 'export') && (may(actor, resource, 'create') || may(actor, resource, 'edit'))
