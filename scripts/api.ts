@@ -46,7 +46,7 @@ function referenceText({ openapi, info, security, paths, components }: Document)
   const bare = (key: string, value: unknown): unknown => {
     // The names of properties are not keywords.
     if (typeof value !== 'object' || value === null || Array.isArray(value) || key === 'properties') return value
-    const { summary: _summary, tags: _tags, examples: _examples, ...rest } = value as Record<string, unknown>
+    const { summary: _summary, tags: _tags, examples: _examples, example: _example, ...rest } = value as Record<string, unknown>
     return typeof rest['description'] === 'string' && !('content' in rest) ? { ...rest, description: undefined } : rest
   }
   const lines = (held: object) => Object.entries(held).map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one, bare)}`)

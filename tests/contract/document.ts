@@ -39,5 +39,7 @@ export function operationAt(document: Document, method: string, path: string): O
   const [found] = Object.entries(document.paths)
     .filter(([template, methods]) => fits(template) && methods[name])
     .toSorted(([one], [other]) => parameters(one) - parameters(other))
-  return found?.[1][name]
+  const [, here] = found ?? []
+  const operation = here?.[name]
+  return operation && here?.parameters ? { ...operation, parameters: [...here.parameters, ...(operation.parameters ?? [])] } : operation
 }

@@ -1,11 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createAdminI18n } from '../../../src/i18n/adminProvider.ts'
+import { withReactAdmin } from '../../../src/i18n/reactAdminTexts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it('speaks both languages from the text files, with the dual of Arabic, and the plural where react-admin names a resource', async () => {
   const files: Record<string, object> = {
-    '/assets/i18n/english.json': { cars: 'Car |||| Cars' },
+    // As the build writes it.
+    '/assets/i18n/english.json': withReactAdmin('english', { cars: 'Car |||| Cars' }),
     '/assets/i18n/arabic.json': {
       cars: 'سيارة |||| سيارات',
       six: 'صفر |||| واحد |||| اثنان |||| قليل |||| كثير |||| آخر',

@@ -1,6 +1,4 @@
 // Examples of bodies, made of their schemas: a value of each required field.
-import type { Resource } from '../../../../src/schema/core/resource.ts'
-import { resources } from '../../../../src/schema/resources.ts'
 import { examples } from '../../../../src/schema/core/examples.ts'
 import { calls } from '../../../../src/schema/endpoints.ts'
 import { nameIn } from './components.ts'
@@ -61,21 +59,17 @@ function textFor(format: string | undefined, said: string, { pattern, minLength 
   return said.padEnd(minLength, 'x').slice(0, maxLength)
 }
 
-// Masters are names and a few choices: an example says no more than their schema.
-const worthExample = Object.entries(resources as unknown as Record<string, Resource>).flatMap(([name, { group }]) =>
-  group === 'masters' ? [] : [`create_${name}`],
-)
 const forCustomers = new Set<string>(calls.filter(({ audience }) => audience !== 'staff').map(({ name }) => name))
 
-/** The document with an example for each body of a new row but of masters, and of what customers and visitors send. */
+/** The document with an example for each body of a new row, and of what customers and visitors send. */
 export function withExamples(document: Document): Document {
   for (const { operation } of operationsOf(document)) {
     const { requestBody, operationId } = operation
-    if (!worthExample.includes(operationId) && !forCustomers.has(operationId)) continue
+    if (!operationId.startsWith('create_') && !forCustomers.has(operationId)) continue
     const held = requestBody && 'content' in requestBody ? requestBody.content?.['application/json'] : undefined
     if (!held) continue
     const value = exampleOf(document.components.schemas, held.schema)
-    if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) held.examples = { least: { value } }
+    if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) held.example = value
   }
   return document
 }

@@ -17,7 +17,7 @@ export interface Parameter {
 export interface Content {
   description?: string
   required?: boolean
-  content?: Record<string, { schema: JsonSchema; examples?: Record<string, { value: unknown }> }>
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>
   headers?: Record<string, { description: string; schema: JsonSchema }>
 }
 /** One operation. */

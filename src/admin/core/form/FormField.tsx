@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { isWritable } from '../../../dataProvider/index.ts'
 import type { Translate } from '../../../i18n/index.ts'
 import { holds } from '../../../schema/core/resource.ts'
-import { counts, fieldsOf, type Row } from '../definition.ts'
+import { fieldsOf, type Row } from '../definition.ts'
 import { FieldHelp } from '../fields/fieldHelp.ts'
 import { partOf } from '../../../fields/admin.ts'
 import { usePageParts } from '../featureParts.ts'
@@ -42,7 +42,7 @@ function CountingField({ others: names, ...props }: FormFieldProps & { others: s
   const fields = fieldsOf(props.resource)
   const field = fields[props.name]
   const needed = field?.neededWith !== undefined && holds(field.neededWith, others, fields)
-  return counts(others, field) && <PlainField {...props} {...(needed ? { required: true } : {})} />
+  return holds(field?.onlyWith, others, fields) && <PlainField {...props} {...(needed ? { required: true } : {})} />
 }
 
 function PlainField({ resource, name, row, required }: FormFieldProps) {

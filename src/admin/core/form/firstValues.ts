@@ -1,5 +1,6 @@
 import { mobileValue, plateValue } from '../../../schema/core/values.ts'
 import type { AnyField } from '../../../schema/core/field.ts'
+import { holds } from '../../../schema/core/resource.ts'
 import { definitionOf, fieldsOf } from '../definition.ts'
 import { initialValues } from './visibleFields.ts'
 
@@ -17,7 +18,9 @@ export function firstValues(resource: string, typed: string, known: Readonly<Rec
   }
   const found = (mobileValue.safeParse(text).success && put('mobile', text)) || (plateValue.safeParse(text).success && put('plate', text))
   if (found) return found
-  const names = definitionOf(resource).title.filter((name) => fields[name]?.kind === 'text' || fields[name]?.kind === 'bilingual')
+  const names = definitionOf(resource).title.filter(
+    (name) => ['text', 'bilingual'].includes(String(fields[name]?.kind)) && holds(fields[name]?.onlyWith, values, fields),
+  )
   const [first, last] = names
   if (!first) return values
   if (fields[first]?.kind === 'bilingual') return { ...values, [first]: arabic.test(text) ? { en: '', ar: text } : { en: text, ar: '' } }
