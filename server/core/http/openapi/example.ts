@@ -25,7 +25,7 @@ export function exampleOf(schemas: Record<string, JsonSchema>, schema: JsonSchem
   const of = (part: JsonSchema, name = said) => exampleOf(schemas, part, name, depth + 1)
   const { type, properties = {}, required = [], anyOf, oneOf, allOf, items, format } = schema
   const name = nameIn(schema.$ref)
-  if (name) return of(schemas[name] ?? {})
+  if (name) return exampleOf(schemas, schemas[name] ?? {}, said, depth)
   if (schema.examples) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
