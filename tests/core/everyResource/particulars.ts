@@ -19,6 +19,8 @@ export interface Particulars {
   keeps?: 'inUse'
   /** Values that a row needs before it moves along its graph. */
   moved?: Row
+  /** What a person names in a move instead of any row: one that they may see. */
+  named?: (maker: Maker, staffId: string) => Promise<Row>
   /** Texts of a fixed format, so that arbitrary text is not valid. */
   formed?: readonly string[]
   /** Fields of a new row that the server sets itself: rights depend on them. */
@@ -152,7 +154,13 @@ export const particulars: Partial<Record<ResourceName, Particulars>> = {
   // Without an assignee there is no time of assignment.
   leads: { empties: ['assignedAt'] },
   // A car that comes with a lead is reserved for it.
-  stockCars: { body: () => Promise.resolve({ leadId: null }) },
+  stockCars: {
+    body: () => Promise.resolve({ leadId: null }),
+    // A car is reserved for a lead of one's own.
+    named: async (maker, assigneeId) => ({
+      leadId: (await maker.insert('leads', { type: 'New Car Sales', status: 'pending', assigneeId })).id,
+    }),
+  },
   jobServices: ofJob,
   jobParts: ofJob,
   inspectionResults: ofJob,
