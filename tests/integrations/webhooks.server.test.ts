@@ -190,7 +190,7 @@ eachServer('a webhook', (running) => {
     expect((await admin().post(`/integrations/webhooks/${id}/resume`)).status).toBe(200)
     await deliver()
     expect(receiver.received).toHaveLength(2)
-    expect((await admin().post(`/integrations/webhooks/${id}/replay`, { since: running().clock.now.toISOString() })).body.count).toBe(0)
+    expect((await admin().post(`/integrations/webhooks/${id}/replay`, { since: '2026-12-31T05:00:00.000Z' })).body.count).toBe(0)
     expect((await admin().post(`/integrations/webhooks/${id}/replay`, { since: firstMorning.toISOString() })).body.count).toBe(1)
     await deliver()
     expect((await log(id)).map((one) => one['state'])).toEqual(['delivered', 'delivered', 'delivered'])

@@ -8,11 +8,12 @@ import { AskDialog } from '../core/pages/AskDialog.tsx'
 import { lazyPart } from '../core/parts/lazyPart.ts'
 import { Skeleton } from '../core/parts/Skeleton.tsx'
 import { useAct } from '../core/useAct.ts'
+import { limits } from '../../schema/core/limits.ts'
 import { useI18n } from '../core/useI18n.ts'
 
 const MomentInput = lazyPart(() => import('../core/fields/pickers/MomentInput.tsx').then((file) => ({ default: file.MomentInput })))
 
-const gap = 15
+const gap = limits.minutesGap
 // A day ago, on the gap.
 const yesterday = () => new Date(Math.floor((Date.now() - dayMs) / (gap * 60_000)) * gap * 60_000).toISOString()
 

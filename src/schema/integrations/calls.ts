@@ -1,7 +1,8 @@
 // The calls of integrations.
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
-import { dateTimeValue, idValue } from '../core/values.ts'
+import { dateTimeOnGap, idValue } from '../core/values.ts'
+import { limits } from '../core/limits.ts'
 import { formColumns, otherTargets } from './formMapping.ts'
 import { leadForms } from './resources/leadForms.ts'
 
@@ -81,7 +82,7 @@ export const replayWebhook = defineCall({
   method: 'POST',
   path: '/integrations/webhooks/{id}/replay',
   access: { module: 'integrations', action: 'edit', row: 'webhookEndpoints' },
-  input: z.strictObject({ since: dateTimeValue }),
+  input: z.strictObject({ since: dateTimeOnGap(limits.minutesGap) }),
   output: z.object({ count: z.number().int(), successMessage }),
 })
 /** Sends one delivery again that is not under way. */
