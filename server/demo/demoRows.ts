@@ -97,11 +97,13 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const founded = new Date(now.getTime() - foundedBefore)
   const masters = makeMasters(tenantId, random('masters'), founded)
   const staff = makeStaff(tenantId, masters, random('staff'), founded)
+  // A company with its cars is among the customers.
+  const fleet = makeFleet(tenantId, masters, staff, random('fleet'), now)
   const customers = tagCustomers(
-    withTwins(makeCustomers(tenantId, masters, staff, random('customers'), now, wanted.customers)),
+    withTwins(makeCustomers(tenantId, masters, staff, random('customers'), now, wanted.customers - fleet.customers.length)),
     random('customers’ tags'),
   )
-  const vehicles = makeVehicles(tenantId, masters, customers, staff, random('vehicles'), now, wanted.vehicles)
+  const vehicles = makeVehicles(tenantId, masters, customers, staff, random('vehicles'), now, wanted.vehicles - fleet.vehicles.length)
   const driveCars = makeDriveCars(masters, random('test-drive cars'), founded)
   const { appointments, claims } = withCars(
     makeAppointments({ masters, staff, customers, vehicles }, random('appointments'), now, wanted.appointments),
@@ -119,7 +121,6 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const caseRules = startingCaseRules((values) => demoRow('caseRules', { id: ruleIds.id(founded), at: founded }, values))
   const signIns = makeSignIns(context('sign-ins'))
   const campaigns = makeCampaigns(context('campaigns'))
-  const fleet = makeFleet(tenantId, masters, staff, random('fleet'), now)
   return {
     rows: {
       ...masters,

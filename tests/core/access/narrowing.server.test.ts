@@ -165,8 +165,12 @@ eachServer('rights', (running) => {
         const ids = [towed, over, mended, other].map(({ id }) => id)
         return (await ask('GET', `/customers?view=names&ids=${ids.join(',')}`)).body.data as Stored[]
       }
-      expect(await named(driver)).toEqual([{ id: towed.id, firstName: towed['firstName'], lastName: towed['lastName'] }])
-      expect(await named(technician)).toEqual([{ id: mended.id, firstName: mended['firstName'], lastName: null }])
+      expect(await named(driver)).toEqual([
+        { id: towed.id, names: null, commercialRegistration: null, firstName: towed['firstName'], lastName: towed['lastName'] },
+      ])
+      expect(await named(technician)).toEqual([
+        { id: mended.id, names: null, commercialRegistration: null, firstName: mended['firstName'], lastName: null },
+      ])
       expect(((await driver.ask('GET', '/customers?view=names')).body.data as Stored[]).map(({ id }) => id)).toEqual([towed.id])
       expect((await driver.ask('GET', '/masters/makes?view=names')).status).toBe(200)
       expect((await driver.ask('GET', '/masters/makes')).status).toBe(403)
