@@ -16,7 +16,7 @@ const refused = (key: string) => new Problem('badInput', { fields: { leadId: { k
 /** The lead that a colleague names; one that they may not see is like an unknown one. */
 async function namedLead({ tx, actor }: Context, id: unknown): Promise<RowOf<'leads'>> {
   const lead = await visibleRow(tx, actor, 'leads', String(id)).catch((failure: unknown) => {
-    throw failure instanceof Problem ? refused('validation.reference') : failure
+    throw failure instanceof Problem ? new Problem('notFound', { fields: { leadId: { key: 'validation.reference' } } }) : failure
   })
   if (!isOpen('lead', lead.status)) throw refused('validation.leadOver')
   return lead

@@ -58,6 +58,8 @@ eachServer('several cars', (running) => {
     )
     expect(sent.map(({ kind }) => kind)).toEqual(['bookingGroup'])
     for (const { plate } of one.cars) expect(sent[0]?.body).toContain(plate)
+    const theirs = await running().admin('najd').post(`/group-bookings/${body.groupRef}/cancel`, { reason: 'Not ours.' })
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'notFound'])
     const cancelled = await as('Service Manager').post(`/group-bookings/${body.groupRef}/cancel`, { reason: 'The site is closed.' })
     expect(cancelled.body.appointments.map(({ closure }: Row) => closure)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect((await as('Service Manager').post(`/group-bookings/${body.groupRef}/cancel`, { reason: 'Again.' })).status).toBe(404)

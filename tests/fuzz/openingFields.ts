@@ -24,5 +24,6 @@ export const boundWords: Readonly<Record<string, string>> = {
   'setPassword token': 'needs no session: the link itself names the tenant, for the person it was sent to',
   'estimateDocumentByLink token': 'needs no session: the link itself names the tenant, for the person it was sent to',
   'landingSettings preview': 'preview.test.ts: a link of another tenant is over',
+  'cancelGroup ref': 'for colleagues alone; bookingGroups.test.ts: one of another tenant is unknown',
   'tamaraCheckout origin': 'an address of the page, not of a row',
 }
