@@ -11,7 +11,10 @@ async function newFleet(request: APIRequestContext) {
   const contact = await admin('POST', '/customers', { firstName: 'Fahad', lastName: 'Aldosari', mobile, languageId: '2' })
   const number = mobile.slice(-8)
   const names = { en: `Rawabi Contracting ${number}`, ar: `الروابي للمقاولات ${number}` }
-  const [{ data: staff }, makes] = [await admin('GET', '/staffs/list?q=fleet-sales&size=1'), (await admin('GET', '/masters/makes?size=1')).data]
+  const [{ data: staff }, makes] = [
+    await admin('GET', '/staffs/list?q=fleet-sales&size=1'),
+    (await admin('GET', '/masters/makes?size=1')).data,
+  ]
   const company = await admin('POST', '/customers', {
     ...{ kind: 'company', names, commercialRegistration: `10${number}`, vatNumber: `31${number}00003`, languageId: '2' },
     ...{ contacts: [{ customerId: contact.id, role: 'fleet' }], ownerId: staff[0]?.id },

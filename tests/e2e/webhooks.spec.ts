@@ -27,7 +27,7 @@ for (const word of bothLanguages) {
         await page.getByLabel(field('name')).fill(`Reporting ${word}`)
         await page.getByLabel(field('url')).fill(receiver.url)
         await page.getByRole('combobox', { name: field('apiKeyId') }).fill(key)
-        await page.getByRole('option', { name: key }).click()
+        await page.getByRole('option', { name: key, exact: true }).click()
         for (const [name, option] of [
           ['resources', t('enumerations.webhookResource.leads')],
           ['changes', t('enumerations.webhookChange.created')],

@@ -44,7 +44,7 @@ for (const [word, tag] of [
 
     await signIn(page, word, 'sales-manager@noor.example')
     await go(page, `/home/stockCars/${carId}/show`)
-    await expect(page.getByText(t('admin.stockCar.for'))).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: t('admin.stockCar.for') })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: t('admin.moves.stockCar.sold') }).click()
     await expect.poll(car).toMatchObject({ status: 'sold' })
