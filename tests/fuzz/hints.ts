@@ -14,6 +14,7 @@ const words: Readonly<Record<string, readonly unknown[]>> = {
     new Date(Date.UTC(2026, 10, 22 + 7 * (place % 5) + (place % 2), 6 + (place % 8), 30 * (place % 2))).toISOString(),
   ),
   promotionCode: ['FUZZ10', 'NONE'],
+  url: ['https://hooks.noor.example/a', 'https://hooks.noor.example/b', 'nonsense'],
   page: [1, 2, 7],
   order: ['ASC', 'DESC'],
   tenantId: ['noor', undefined, undefined],
@@ -22,7 +23,7 @@ const words: Readonly<Record<string, readonly unknown[]>> = {
   lat: [24.7136, 24.7, -90, 0],
   lng: [46.6753, 46.7, 180, 0],
 }
-const onlyIn: Readonly<Record<string, Part>> = { services: 'query', order: 'query', resource: 'params' }
+const onlyIn: Readonly<Record<string, Part>> = { services: 'query', order: 'query', url: 'body', resource: 'params' }
 const perKey = new Set(['page', 'order', 'tenantId', 'resource', 'what'])
 
 /** Hints for a route, with the rows that exist now. */
