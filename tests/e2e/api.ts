@@ -18,6 +18,7 @@ interface Row {
   department: string
   designationId: string
   email: string
+  error: string | null
   locationIds: string[]
   name: { en: string; ar: string }
 }

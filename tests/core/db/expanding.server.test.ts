@@ -10,9 +10,9 @@ describe('every migration since the rule', async () => {
   const migrations = await readMigrations(migrationsDir())
 
   it('only adds, and keeps nobody waiting, unless it says otherwise', () => {
-    const problems = migrations
-      .filter(({ name }) => numberOf(name) > lastBefore)
-      .flatMap(({ name, text }) => expandingProblems(text).map((problem) => `${name}: ${problem}`))
+    const problems = migrations.flatMap(({ name, text }, at) =>
+      numberOf(name) > lastBefore ? expandingProblems(text, migrations[at - 1]?.text).map((problem) => `${name}: ${problem}`) : [],
+    )
     expect(problems).toEqual([])
   })
 
@@ -61,5 +61,12 @@ const welcome = [
 
 describe('the rule', () => {
   it.each(refused)('refuses %s', (text, why) => expect(expandingProblems(text).join()).toMatch(why))
+  it('lets a unique index follow the migration that adds its column, and no other', () => {
+    const index = '-- alone\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS leads_code ON leads ("tenantId", code)'
+    expect(expandingProblems(index, 'ALTER TABLE leads ADD COLUMN code text')).toEqual([])
+    for (const before of ['ALTER TABLE leads ADD COLUMN name text', 'ALTER TABLE cars ADD COLUMN code text', ''])
+      expect(expandingProblems(index, before).join()).toMatch(/break/)
+    expect(expandingProblems(index.replace('-- alone\n', ''), 'ALTER TABLE leads ADD COLUMN code text').join()).toMatch(/break/)
+  })
   it.each(welcome)('welcomes %s', (text) => expect(expandingProblems(text)).toEqual([]))
 })

@@ -19,7 +19,7 @@ const patterns = {
   index: at(`create (unique )?index (concurrently )?(?:if not exists )?${name} on ${name}(.*)$`),
   constraint: at(`alter table ${name} add constraint ${name} (.*)$`),
   function: at(`create (?:or replace )?function ${name}`),
-  revoked: at(`revoke all on function ${name}`),
+  revoked: at(`revoke (?:all|execute) on function ${name}`),
   altered: at(`alter table ${name} `),
   settings: at(`alter table ${name} set \\(`),
   wider: at(`alter table ${name} alter column ${name} (?:set default|drop not null)`),
@@ -84,11 +84,13 @@ function madeBy(statements: readonly string[]): Set<string> {
 
 /**
  * The reasons why a migration must not run while older code is running, one line each; for a migration marked as a contract only its locks.
+ * `before` is the text of the migration just before it: a migration that runs alone cannot add the columns of its unique indexes itself.
  */
-export function expandingProblems(text: string): string[] {
+export function expandingProblems(text: string, before = ''): string[] {
   const statements = statementsOf(text)
   const { needs, alone } = markersOf(text)
-  const file = { made: madeBy(statements), alone, locks: /^-- locks: \S/m.test(text) }
+  const columns = alone ? [...madeBy(statementsOf(before))].filter((made) => made.includes('.')) : []
+  const file = { made: new Set([...madeBy(statements), ...columns]), alone, locks: /^-- locks: \S/m.test(text) }
   return statements.flatMap((statement) => {
     const problem = problemOf(statement, file)
     const waits = problem !== undefined && /waiting|until it is over/.test(problem)

@@ -40,10 +40,12 @@ if (onlyCheck) process.exitCode = differences.length === 0 ? 0 : 1
 else {
   const folder = migrationsDir()
   const last = readdirSync(folder).sort().at(-1) ?? ''
-  for (const { file, text } of draftMigrations(steps, process.argv[2] ?? 'schema', last)) {
+  const drafts = draftMigrations(steps, process.argv[2] ?? 'schema', last)
+  for (const [at, { file, text }] of drafts.entries()) {
     writeFileSync(join(folder, file), text)
     console.log(`Written: ${join(folder, file)}. Read it before you commit.`)
-    for (const problem of expandingProblems(text)) console.log(`  Older code does not get along with this: ${problem}`)
+    for (const problem of expandingProblems(text, drafts[at - 1]?.text))
+      console.log(`  Older code does not get along with this: ${problem}`)
   }
   if (differences.length > 0 && steps.length === 0) {
     console.log('None of it has a statement that would settle it: write the migration by hand.')
