@@ -43,8 +43,9 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
           alignItems: 'center',
           columnGap: 2,
           rowGap: 0.75,
-          flex: 1,
-          minInlineSize: { xs: '100%', sm: 'min-content' },
+          // On a phone the menu is at the end of this line, whatever the actions below it need.
+          flex: { xs: '1 1 calc(100% - 56px)', sm: 1 },
+          minInlineSize: { xs: 0, sm: 'min-content' },
         }}
       >
         <Typography component="h1" variant="h1" sx={{ minInlineSize: 0, '& span': { whiteSpace: { xs: 'normal', sm: 'nowrap' } } }}>
@@ -73,6 +74,8 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
             flexWrap: 'wrap',
             gap: 1,
             inlineSize: { xs: '100%', sm: 'auto' },
+            order: { xs: 1, sm: 0 },
+            '&:empty': { display: 'none' },
             '& .MuiButton-root': { minHeight: { xs: 44, sm: 38 }, paddingInline: { xs: 1.5, sm: 2 } },
           }}
         >
@@ -94,9 +97,9 @@ export function ShowHeader({ resource, row, still }: ShowHeaderProps) {
           ) : (
             status && <MoveButtons resource={resource} row={row} />
           )}
-          <MoreMenu resource={resource} row={row} />
         </Box>
       )}
+      {!still && <MoreMenu resource={resource} row={row} />}
     </Box>
   )
 }
