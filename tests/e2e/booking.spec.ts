@@ -4,7 +4,7 @@ import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { bookByWire, wireOf } from './api.ts'
 import { changeKept, endedToken, chooseTime, enterCode, expectAccessible, freeTimes, newPlate, openLanding, test } from './page.ts'
 import { becomeCustomer } from './landing/owner.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { bothLanguages, languagesAtSizes, textsIn } from './texts.ts'
 
 const next = (page: Page) => page.locator('.step-next')
 
@@ -200,10 +200,7 @@ test('a held time is taken for others until its hold ends; one that was lost is 
 })
 
 // The clock of the page is moved past the hold, once at each size in one language.
-for (const [word, tag] of [
-  ['english', '@desktop'],
-  ['arabic', '@phone'],
-] as const)
+for (const [word, tag] of languagesAtSizes)
   test(`a hold that expired offline is taken again, or its loss is said at once with the nearest times, ${word} ${tag}`, async ({
     page,
     context,

@@ -1,10 +1,13 @@
 // A colleague's calendar by link: made on their page, read by a program without a session, renewed and voided; and that of a branch.
 import { expect } from '@playwright/test'
 import { expectAccessible, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
-for (const word of bothLanguages)
-  test(`a colleague's work and a branch's bookings are read by a link that they make and void (${word})`, async ({ page, request }) => {
+for (const [word, size] of languagesAtSizes)
+  test(`a colleague's work and a branch's bookings are read by a link that they make and void (${word}) ${size}`, async ({
+    page,
+    request,
+  }) => {
     const t = textsIn(word)
     const made = page.getByLabel(t('admin.me.calendar.address'))
     const make = page.getByRole('button', { name: t('admin.me.calendar.make'), exact: true })

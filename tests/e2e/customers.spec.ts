@@ -2,11 +2,14 @@
 import { expect } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 import { personas } from '../../server/core/demo/content/personas.ts'
 
-for (const word of bothLanguages)
-  test(`what stands out of a customer is under their name, and leads to the car and the visits (${word})`, async ({ page, request }) => {
+for (const [word, size] of languagesAtSizes)
+  test(`what stands out of a customer is under their name, and leads to the car and the visits (${word}) ${size}`, async ({
+    page,
+    request,
+  }) => {
     const t = textsIn(word)
     const admin = await staffWire(request)
     const [customer] = (await admin('GET', `/customers?q=${encodeURIComponent(personas.noor.mobile)}`)).data as { id: string }[]

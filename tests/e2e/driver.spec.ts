@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { saveMaps, staffWire } from './api.ts'
 import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
 type Wire = Awaited<ReturnType<typeof staffWire>>
 /** A call for help of a customer of its own, near the branch that the demo's driver works at. */
@@ -107,9 +107,9 @@ test('the dispatcher sends a driver from list or map, and the driver brings it t
 let deserts = 0
 const inTheDesert = () => ({ lat: 28.9 + (deserts += 1) * 0.4, lng: 43.9 })
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
-  test(`the driver who arrives first is sent by two presses, and nobody from beyond 100 km, ${word}`, async ({ page, request }) => {
+  test(`the driver who arrives first is sent by two presses, and nobody from beyond 100 km, ${word} ${size}`, async ({ page, request }) => {
     const admin = await staffWire(request)
     const { id, ref } = await newCall(admin)
     const remote = await newCall(admin, inTheDesert())

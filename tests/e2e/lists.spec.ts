@@ -2,12 +2,12 @@
 import { expect } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { expectAccessible, go, newMobile, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
-  test(`lists show what decides (${word})`, async ({ page, request }) => {
+  test(`lists show what decides (${word}) ${size}`, async ({ page, request }) => {
     const name = `Decide ${word}`
     const admin = await staffWire(request)
     await admin('POST', '/leads', { name, type: 'New Car Sales', mobile: newMobile(), department: 'Sales', source: 'phone' })

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { templateTexts } from '../../server/masters/starting/words.ts'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { bothLanguages, languagesAtSizes, textsIn } from './texts.ts'
 
 const written = {
   english: { id: '1', code: 'en', alphabet: 'GSM-7', words: 'Your place in our workshop is kept under' },
@@ -89,10 +89,7 @@ test('a message that did not arrive is found and sent again @desktop', async ({ 
   await expect(page.getByRole('button', { name: t('admin.messages.resend') })).toHaveCount(0)
 })
 
-for (const [word, size] of [
-  ['arabic', '@phone'],
-  ['english', '@desktop'],
-] as const)
+for (const [word, size] of languagesAtSizes)
   test(`a template’s dear letters are named and replaced before it is saved, in ${word} ${size}`, async ({ page, request }) => {
     const t = textsIn(word)
     const admin = await staffWire(request)

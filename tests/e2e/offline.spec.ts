@@ -1,10 +1,10 @@
 // The admin without a network (specification, section 8): it says so, sends nothing, and goes on by itself.
 import { expect } from '@playwright/test'
 import { expectAccessible, go, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
-for (const word of bothLanguages)
-  test(`§8.1 without a network nothing is sent, ${word}`, async ({ page, context }) => {
+for (const [word, size] of languagesAtSizes)
+  test(`§8.1 without a network nothing is sent, ${word} ${size}`, async ({ page, context }) => {
     const t = textsIn(word)
     const sent: string[] = []
     const says = page.getByRole('alert').filter({ hasText: t('errors.offline') })

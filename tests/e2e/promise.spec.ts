@@ -5,13 +5,13 @@ import { formatFor } from '../../src/i18n/format.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 import { bookByWire, customersPage, staffWire } from './api.ts'
 import { expectAccessible, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
 const dayMs = 86_400_000
 const inDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * dayMs).toISOString()
 
-for (const word of bothLanguages)
-  test(`a promised time follows the work and stays once a person set it, and its customer is notified of a later one, ${word}`, async ({
+for (const [word, size] of languagesAtSizes)
+  test(`a promised time follows the work and stays once a person set it, and its customer is notified of a later one, ${word} ${size}`, async ({
     page,
     browser,
     request,

@@ -3,15 +3,12 @@ import { expect } from '@playwright/test'
 import { openProvider, type CompanyProvider } from '../staff/companyProvider.ts'
 import { staffWire } from './api.ts'
 import { expectAccessible, go, settled, signIn, test } from './page.ts'
-import { textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
 let company: CompanyProvider | undefined
 test.afterEach(() => company?.close())
 
-for (const [language, size] of [
-  ['arabic', '@phone'],
-  ['english', '@desktop'],
-] as const) {
+for (const [language, size] of languagesAtSizes) {
   const t = textsIn(language)
   test(`a colleague signs in with the company account that an administrator has set up (${language}) ${size}`, async ({
     page,

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookByWire, wireOf } from './api.ts'
 import { changeKept, endedToken, expectAccessible, newMobile, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { bothLanguages, languagesAtSizes, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 // Each story has a customer of its own.
@@ -58,9 +58,9 @@ for (const word of bothLanguages) {
   })
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
-  test(`finds a customer's booking by its reference and takes it through the workshop (${word})`, async ({ page, request }) => {
+  test(`finds a customer's booking by its reference and takes it through the workshop (${word}) ${size}`, async ({ page, request }) => {
     const { ref } = await bookByWire(request)
     await signIn(page, word)
     await openList(page, 'appointments')
@@ -91,7 +91,7 @@ for (const word of bothLanguages) {
     await expect(move('delivered')).toHaveCount(0)
   })
 
-  test(`two people change one customer: the second one sees both versions and chooses (${word})`, async ({ page, request }) => {
+  test(`two people change one customer: the second one sees both versions and chooses (${word}) ${size}`, async ({ page, request }) => {
     const admin = wireOf(
       request,
       (await wireOf(request)('POST', '/staffs/login', { email: 'administrator@noor.example', password: 'wakeel-demo' })).token,
@@ -111,7 +111,7 @@ for (const word of bothLanguages) {
     await expect.poll(async () => (await admin('GET', `/customers/${made.id}`)).lastName).toBe('Mine')
   })
 
-  test(`a session that ends in the middle of a form gives the form back after sign-in (${word})`, async ({ page }) => {
+  test(`a session that ends in the middle of a form gives the form back after sign-in (${word}) ${size}`, async ({ page }) => {
     await signIn(page, word)
     await page.goto('/home/customers/create')
     await page.locator('[name=firstName]').fill('Reem')

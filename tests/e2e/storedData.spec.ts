@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { headers } from '../../src/schema/core/wireWords.ts'
 import { bookByWire } from './api.ts'
 import { go, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
 const ofDevice = ['language', 'theme']
 const ofVisitor = [...ofDevice, 'clientDetail', 'client', 'accessToken', 'configs', 'countryCode', 'settings', 'visit']
@@ -44,7 +44,7 @@ async function expectStored(page: Page, left: readonly string[], worker = false)
   expect(cookies.filter((name) => !cookiesOfDevice.includes(name))).toEqual([])
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
   /** Works as staff do: opens a row, leaves a form half typed, has the pages' worker. */
@@ -74,7 +74,7 @@ for (const word of bothLanguages) {
     ])
   }
 
-  test(`a 401 of the staff side leaves nothing of the person, ${word}`, async ({ page }) => {
+  test(`a 401 of the staff side leaves nothing of the person, ${word} ${size}`, async ({ page }) => {
     await work(page)
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Please sign in again.', code: 'unauthenticated' } }),
@@ -85,7 +85,7 @@ for (const word of bothLanguages) {
     await expectStored(page, ofDevice)
   })
 
-  test(`what a page could not delete before it was left, the next one deletes, ${word}`, async ({ page }) => {
+  test(`what a page could not delete before it was left, the next one deletes, ${word} ${size}`, async ({ page }) => {
     await work(page)
     // The first page from here on is left before it could delete: its browser never does.
     await page.addInitScript(() => {
@@ -103,7 +103,7 @@ for (const word of bothLanguages) {
     await expectStored(page, ofDevice)
   })
 
-  test(`a sign-out of the staff side leaves nothing of the person, ${word}`, async ({ page }) => {
+  test(`a sign-out of the staff side leaves nothing of the person, ${word} ${size}`, async ({ page }) => {
     await work(page)
     // The browser warns of the half typed form; the person leaves all the same.
     page.on('dialog', (dialog) => void dialog.accept())
@@ -115,7 +115,7 @@ for (const word of bothLanguages) {
     await expectStored(page, ofDevice)
   })
 
-  test(`a customer who leaves the landing leaves nothing there, ${word}`, async ({ page, request }) => {
+  test(`a customer who leaves the landing leaves nothing there, ${word} ${size}`, async ({ page, request }) => {
     const { session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
     await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), session)
     await page.goto(`/${word}/home/manage-service?tenantId=noor`)
@@ -125,7 +125,10 @@ for (const word of bothLanguages) {
     await expectStored(page, ofVisitor)
   })
 
-  test(`a 401 of the landing ends the proof of the mobile and leaves what goes on with a new code, ${word}`, async ({ page, request }) => {
+  test(`a 401 of the landing ends the proof of the mobile and leaves what goes on with a new code, ${word} ${size}`, async ({
+    page,
+    request,
+  }) => {
     const { session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
     const ended = { ...session, accessToken: 'noor.ended' }
     await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), ended)

@@ -2,10 +2,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
 import { expectAccessible, signIn, test } from './page.ts'
-import { textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
 const v7 = '01a1fc66-43db-76fc-aebe-ac1763e62b25'
-const languages = ['english', 'arabic'] as const
 
 /** Switches a feature or module while something is tried, and back again. */
 async function switchedOff(request: APIRequestContext, path: string, by: Record<string, string>, field: string, work: () => Promise<void>) {
@@ -23,10 +22,10 @@ async function switchedOff(request: APIRequestContext, path: string, by: Record<
   }
 }
 
-for (const word of languages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
-  test(`without codes nobody is recognised, and a request can still be sent (${word})`, async ({ page, request }) => {
+  test(`without codes nobody is recognised, and a request can still be sent (${word}) ${size}`, async ({ page, request }) => {
     await switchedOff(request, '/featureFlags', { flag: 'OTP_PROCESS' }, 'enabled', async () => {
       await page.goto(`/${word}/home/manage-service?tenantId=noor`)
       await expect(page.getByText(t('landing.noCodes.text'))).toBeVisible()
@@ -49,7 +48,7 @@ for (const word of languages) {
     await expect(page.getByRole('heading', { name: t('landing.manage.booking', { ref }) })).toBeVisible()
   }
 
-  test(`without new bookings those that exist are still shown and changed (${word})`, async ({ page, request }) => {
+  test(`without new bookings those that exist are still shown and changed (${word}) ${size}`, async ({ page, request }) => {
     const { ref, session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
     await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), session)
     await switchedOff(request, '/featureFlags', { flag: 'BOOK_A_SERVICE' }, 'enabled', async () => {
@@ -60,7 +59,7 @@ for (const word of languages) {
     })
   })
 
-  test(`a booking that customers may not change says whom to call (${word})`, async ({ page, request }) => {
+  test(`a booking that customers may not change says whom to call (${word}) ${size}`, async ({ page, request }) => {
     const { ref, session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
     await page.addInitScript((kept) => localStorage.setItem('wakeel-dealer', JSON.stringify(kept)), session)
     const change = page.getByRole('button', { name: t('landing.manage.move'), exact: true })

@@ -1,14 +1,14 @@
 // Which dealership a page belongs to: the specification's tenant flow and routes, in the browser.
 import { expect } from '@playwright/test'
 import { changeKept, expectAccessible, openLanding, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
 const stored = (page: import('@playwright/test').Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as Record<string, unknown>)
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
-  test(`§2.13 §2.14 §2.15 §4.11 §8.5 without a tenant, or with an unknown one, the contact-admin modal opens (${word})`, async ({
+  test(`§2.13 §2.14 §2.15 §4.11 §8.5 without a tenant, or with an unknown one, the contact-admin modal opens (${word}) ${size}`, async ({
     page,
   }) => {
     for (const query of ['', '?tenantId=nobody']) {

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { wireOf } from './api.ts'
 import { expectAccessible, holdBack, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { bothLanguages, languagesAtSizes, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const megabyte = 1_000_000
@@ -51,12 +51,12 @@ const sizeOn = (picture: Locator) =>
     return { width: image.naturalWidth, height: image.naturalHeight, bytes: (await (await fetch(image.src)).arrayBuffer()).byteLength }
   })
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
   const fieldOf = (page: Page, resource: string, name: string) =>
     page.getByRole('group', { name: new RegExp(`^${t(namedKey(`resources.${resource}.fields.${name}`))}`) })
 
-  test(`a phone's picture becomes the square photo of a member of staff (${word})`, async ({ page, request }) => {
+  test(`a phone's picture becomes the square photo of a member of staff (${word}) ${size}`, async ({ page, request }) => {
     // The decoder of such pictures is slow where there is no second core.
     test.slow()
     const admin = wireOf(request, (await wireOf(request)('POST', '/staffs/login', administrator)).token)
@@ -89,7 +89,10 @@ for (const word of bothLanguages) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test(`a large picture is sent small, kept beside others in order, and its address is signed (${word})`, async ({ page, request }) => {
+  test(`a large picture is sent small, kept beside others in order, and its address is signed (${word}) ${size}`, async ({
+    page,
+    request,
+  }) => {
     const admin = wireOf(request, (await wireOf(request)('POST', '/staffs/login', administrator)).token)
     const id = await vehicleFor(admin, word, 0)
     await signIn(page, word)
@@ -120,7 +123,7 @@ for (const word of bothLanguages) {
     await expect(page.getByRole('link', { name: /invoice\.pdf/ })).toBeVisible()
   })
 
-  test(`a lost connection loses no file, and nothing is saved while one is on its way (${word})`, async ({ page, request }) => {
+  test(`a lost connection loses no file, and nothing is saved while one is on its way (${word}) ${size}`, async ({ page, request }) => {
     const admin = wireOf(request, (await wireOf(request)('POST', '/staffs/login', administrator)).token)
     const id = await vehicleFor(admin, word, 1)
     await signIn(page, word)

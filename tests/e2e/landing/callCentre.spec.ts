@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire, wireOf } from '../api.ts'
 import { changeKept, endedToken, chooseTime, expectAccessible, newMobile, newPlate, test } from '../page.ts'
-import { textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
 const account = 'general-inquiry@noor.example'
 const stops = (page: Page) => page.locator('.agent [data-stop]')
@@ -38,10 +38,7 @@ async function somebody(request: APIRequestContext) {
   return { wire, customerId, plate, mobile }
 }
 
-for (const [word, tag] of [
-  ['english', '@desktop'],
-  ['arabic', '@phone'],
-] as const) {
+for (const [word, tag] of languagesAtSizes) {
   const t = textsIn(word)
   test(`a colleague books for the person who calls, follows up, ends the call and signs out, ${word} ${tag}`, async ({ page, request }) => {
     const { wire, customerId, plate } = await somebody(request)

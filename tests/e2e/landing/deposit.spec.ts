@@ -1,16 +1,13 @@
 // A customer books a service that needs a deposit, pays it by card at the simulator, and gets it back by cancelling in time.
 import { expect } from '@playwright/test'
 import { chooseTime, expectAccessible, test } from '../page.ts'
-import { textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
 /** The demo's service with a deposit: a fifth of its price. */
 const code = 'DETAIL'
 
-for (const [word, tag] of [
-  ['english', '@desktop'],
-  ['arabic', '@phone'],
-] as const) {
+for (const [word, tag] of languagesAtSizes) {
   const t = textsIn(word)
   test(`a deposit is said before the booking, paid, and refunded by a cancellation in time, ${word} ${tag}`, async ({ page, request }) => {
     const { admin, mobile, customerId, vehicleId } = await newOwner(request)

@@ -8,7 +8,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire } from '../api.ts'
 import { chooseTime, expectAccessible, newMobile, signIn, test, type Finder } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
 const code = { english: 'en', arabic: 'ar' }
@@ -72,10 +72,10 @@ const heights = async (page: Page, frame: Finder) => ({
   wider: await frame.locator('html').evaluate((root) => root.scrollWidth - innerWidth),
 })
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
-  test(`a customer whose car is due books in the page, in a frame as high as its content (${word})`, async ({
+  test(`a customer whose car is due books in the page, in a frame as high as its content (${word}) ${size}`, async ({
     page,
     request,
     site,
@@ -138,7 +138,7 @@ for (const word of bothLanguages) {
     host.stop()
   })
 
-  test(`somebody new books a test drive in the dialog of a button (${word})`, async ({ page, request, site }) => {
+  test(`somebody new books a test drive in the dialog of a button (${word}) ${size}`, async ({ page, request, site }) => {
     const host = await openHost(
       `${snippet(site.url, 'data-mode="button" data-flow="test-drive" data-colour="#ffd500"')}<a href="/elsewhere" data-wakeel="lead">…</a>`,
       word,
@@ -195,8 +195,8 @@ for (const word of bothLanguages) {
   })
 }
 
-for (const word of bothLanguages)
-  test(`staff list the site and copy the code for it (${word})`, async ({ page, context, site }) => {
+for (const [word, size] of languagesAtSizes)
+  test(`staff list the site and copy the code for it (${word}) ${size}`, async ({ page, context, site }) => {
     const t = textsIn(word)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn(page, word)

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { bookByWire } from '../api.ts'
 import { choose, expectAccessible, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
 const homeOf = (word: LanguageWord) => `/${word}/home/search?tenantId=noor`
@@ -53,10 +53,10 @@ async function sendOffline(page: Page, context: BrowserContext, word: LanguageWo
   await expect(card(page, 'waiting')).toContainText(t('landing.pages.complain.title'))
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
-  test(`the first page opens without a network, with the next visit and whom to call, ${word}`, async ({
+  test(`the first page opens without a network, with the next visit and whom to call, ${word} ${size}`, async ({
     page,
     context,
     request,
@@ -105,7 +105,7 @@ for (const word of bothLanguages) {
     expect(complaints.splice(0).filter((line) => !/dynamically imported|preload CSS/.test(line))).toEqual([])
   })
 
-  test(`what was sent without a network is sent once it is back, and says so, ${word}`, async ({ page, context, request }) => {
+  test(`what was sent without a network is sent once it is back, and says so, ${word} ${size}`, async ({ page, context, request }) => {
     const { admin, mobile, customerId } = await newOwner(request)
     await fillComplaint(page, word, mobile, 'خدش on the door')
     await expectKept(page, word)

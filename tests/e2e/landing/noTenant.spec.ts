@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test'
 import { pages } from '../../../src/landing/core/routes.ts'
 import { test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
-for (const word of bothLanguages)
-  test(`without a tenant no page asks anything, ${word}`, async ({ page }) => {
+for (const [word, size] of languagesAtSizes)
+  test(`without a tenant no page asks anything, ${word} ${size}`, async ({ page }) => {
     const t = textsIn(word)
     const requests: string[] = []
     page.on('request', (request) => {

@@ -4,7 +4,7 @@ import type { OfferedService } from '../../../src/schema/appointments/customerBo
 import { grossOf } from '../../../src/schema/core/money.ts'
 import { bookByWire, staffWire } from '../api.ts'
 import { chooseTime, expectAccessible, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
 const reason = 'فحمات الفرامل 2 مم'
 
@@ -22,10 +22,10 @@ async function handOver(request: APIRequestContext, id: string, between: () => P
   await move('delivered', { unpaidReason: 'Fleet account' })
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
-  test(`declined work is offered again with its price and its reason, booked from the link, and counted (${word})`, async ({
+  test(`declined work is offered again with its price and its reason, booked from the link, and counted (${word}) ${size}`, async ({
     page,
     request,
   }) => {

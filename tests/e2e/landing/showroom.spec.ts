@@ -1,13 +1,10 @@
 // A customer narrows the cars for sale, opens one and reserves it with a deposit; staff see the car with its lead, and sell it.
 import { expect } from '@playwright/test'
 import { expectAccessible, go, signIn, test } from '../page.ts'
-import { textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
-for (const [word, tag] of [
-  ['english', '@desktop'],
-  ['arabic', '@phone'],
-] as const) {
+for (const [word, tag] of languagesAtSizes) {
   const t = textsIn(word)
   test(`a car is found, reserved with a deposit, and sold, ${word} ${tag}`, async ({ page, request }) => {
     const { admin, mobile, customerId } = await newOwner(request)

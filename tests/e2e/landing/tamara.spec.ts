@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { bookByWire, staffWire } from '../api.ts'
 import { expectAccessible, signIn, test } from '../page.ts'
-import { textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
 /** Somebody with a booking, on the page of what they can pay. */
 async function comeToPay(page: Page, request: APIRequestContext, word: LanguageWord): Promise<{ ref: string; id: string }> {
@@ -24,10 +24,7 @@ interface Paid {
 }
 const simulated = (page: Page, action: 'approve' | 'decline' | 'cancel' | 'mada' | 'fail') => page.locator(`button[value=${action}]`)
 
-for (const [word, tag] of [
-  ['english', '@desktop'],
-  ['arabic', '@phone'],
-] as const) {
+for (const [word, tag] of languagesAtSizes) {
   const t = textsIn(word)
   test(`a customer pays a service in parts, keeps the receipt, and calls the order off, ${word} ${tag}`, async ({ page, request }) => {
     const { ref } = await comeToPay(page, request, word)

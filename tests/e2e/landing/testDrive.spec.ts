@@ -2,12 +2,9 @@
 import { expect } from '@playwright/test'
 import { becomeCustomer } from './owner.ts'
 import { chooseTime, expectAccessible, test } from '../page.ts'
-import { textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
-for (const [word, tag] of [
-  ['english', '@desktop'],
-  ['arabic', '@phone'],
-] as const) {
+for (const [word, tag] of languagesAtSizes) {
   const t = textsIn(word)
   test(`a customer books, moves and cancels a test drive, ${word} ${tag}`, async ({ page }) => {
     await becomeCustomer(page, word)

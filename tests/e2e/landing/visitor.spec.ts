@@ -1,12 +1,12 @@
 // Booking by somebody who is not known: what is due, its price and the free times come first, and the mobile is proven at the end.
 import { expect, type Page } from '@playwright/test'
 import { chooseTime, enterCode, expectAccessible, newMobile, newPlate, openLanding, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner } from './owner.ts'
 
 const next = (page: Page) => page.locator('.step-next')
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
   /** From the first question to the summary, with the hold of a visitor. */
@@ -45,7 +45,7 @@ for (const word of bothLanguages) {
     await enterCode(page, word)
   }
 
-  test(`somebody new sees prices and times, and is asked for mobile, name and plate at the end (${word})`, async ({ page }) => {
+  test(`somebody new sees prices and times, and is asked for mobile, name and plate at the end (${word}) ${size}`, async ({ page }) => {
     await page.goto(`/${word}/home/book-service?tenantId=noor`)
     await page.getByRole('button', { name: t('landing.book.visitor.start') }).click()
     await expect(page.getByRole('heading', { name: t('landing.book.vehicle.title') })).toBeVisible()
@@ -80,7 +80,7 @@ for (const word of bothLanguages) {
     await expect(page.getByRole('link', { name: t('landing.open.show') })).toHaveCount(1)
   })
 
-  test(`an owner who describes their car by its plate books with the code alone (${word})`, async ({ page, request }) => {
+  test(`an owner who describes their car by its plate books with the code alone (${word}) ${size}`, async ({ page, request }) => {
     const { admin, mobile, customerId, vehicleId } = await newOwner(request)
     const { plate } = await admin('GET', `/vehicles/${vehicleId}`)
     await page.goto(`/${word}/home/book-service?tenantId=noor`)
