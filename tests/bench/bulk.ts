@@ -4,9 +4,9 @@ import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo, loadManyLeads } from '../../server/demo/load.ts'
 import { runDue } from '../../server/core/jobs/runner.ts'
 import { firstMorning, openTestServer } from '../core/server/testServer.ts'
+import { median } from './median.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 10_000)
-const median = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const slowest = (times: number[]): number => Math.max(...times)
 
 const engine = await openEngine({ databaseUrl: process.env.DATABASE_URL, dataDir: ':memory:', log: () => undefined })

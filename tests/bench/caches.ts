@@ -8,9 +8,9 @@ import { shortcuts } from '../../server/core/db/shortcuts.ts'
 import { runDue } from '../../server/core/jobs/runner.ts'
 import { providePostgres } from '../provide/postgres.ts'
 import { openGround, tenant } from './benchSetup.ts'
+import { median } from './median.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 31)
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const server = await providePostgres()
 const { app, engine, services, rows, close } = await openGround(server.url, Number(process.env.BENCH_ROWS ?? 100_000))

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo } from '../../server/demo/load.ts'
 import { firstMorning, openTestServer } from '../core/server/testServer.ts'
+import { median } from './median.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60)
-const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 async function time(work: () => Promise<unknown>): Promise<number> {
   for (let warm = 0; warm < 5; warm += 1) await work()

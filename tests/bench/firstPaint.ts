@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openWatched, seenBy, sizes, visits, type Seen } from '../e2e/visit.ts'
 import { openDemoSite } from './demoSite.ts'
 import { openSlowLine } from './line.ts'
+import { median } from './median.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const line = { roundTrip: 165, bitsPerSecond: 8_100_000 }
@@ -39,7 +40,6 @@ async function storedSession(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('wakeel-dealer'))) ?? '{}'
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 function print(name: string, all: readonly Measured[]): void {
   const of = (what: keyof Measured, digits = 0) => median(all.map((one) => one[what])).toFixed(digits)
   console.log(

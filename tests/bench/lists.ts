@@ -5,11 +5,11 @@ import { openEngine } from '../../server/core/db/openEngine.ts'
 import { loadDemo, loadManyLeads } from '../../server/demo/load.ts'
 import { openTestServer } from '../core/server/testServer.ts'
 import { withQuery } from '../core/server/requests.ts'
+import { median } from './median.ts'
 
 const many = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const few = 10_000
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15)
-const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 async function time(work: () => Promise<unknown>): Promise<number> {
   for (let warm = 0; warm < 2; warm += 1) await work()

@@ -3,6 +3,7 @@
 // medians over all lists and ratios; asserts nothing.
 import type { Page } from '@playwright/test'
 import { openDemoSite } from './demoSite.ts'
+import { median } from './median.ts'
 
 const people = Number(process.env.BENCH_ROUNDS ?? 5)
 const returns = 3
@@ -11,8 +12,6 @@ const maxLists = 8
 const look = 5_500
 /** Time between press and release, in ms; the measurement starts at the release. */
 const press = 60
-
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** Milliseconds from a click on a menu item until its rows are painted; undefined for a list without rows. */
 async function clickTime(page: Page, path: string): Promise<number | undefined> {

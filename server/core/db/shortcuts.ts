@@ -1,5 +1,5 @@
 // The caches, batches and prepared statements that the server has for speed alone: docs/decisions/caches.md has the figures.
-// Answers are the same without: `npm run bench:caches` turns each off and on, and nothing else writes `shortcuts`.
+// Answers are the same without: `npm run bench:caches` and `npm run bench:embedded` turn each off and on, and nothing else writes `shortcuts`.
 
 /** Whether each is used. */
 export const shortcuts = {
@@ -9,6 +9,8 @@ export const shortcuts = {
   marks: true,
   /** Statements that have a name keep their plan on the connection (postgres.ts). */
   prepared: true,
+  /** The embedded engine keeps the texts of statements parsed, and takes those that are run together at once (embedded/statements.ts). */
+  parsedTexts: true,
   /** The session of a list call is looked up in the list's own round trip, with its last known rights (sessions.ts). */
   guessedSessions: true,
   /** Audit entries and notices of rows that are written together are inserted by one statement (batch.ts). */
@@ -25,6 +27,8 @@ export const shortcutLimits = {
   longLists: 500,
   marksOfList: 50,
   guessedSessions: 5_000,
+  /** Texts that the embedded engine keeps parsed; beyond it the one that was used longest ago is dropped. */
+  parsedTexts: 300,
   /**
    * Milliseconds between two queries. Node accepts one new connection an event-loop turn; without a gap each query would hold only one
    * caller's keys.

@@ -115,6 +115,7 @@ async function engineOn(
         try {
           return await work(async (statement) => (await pglite.query<Record<string, unknown>>(statement)).rows)
         } finally {
+          turns.changed()
           await pglite.exec(`set role ${plainRole}`)
         }
       }),

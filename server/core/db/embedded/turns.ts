@@ -1,32 +1,29 @@
 // PGlite's only connection, leased to one user at a time: work of two tenants can interleave between turns, never within one.
 import { setImmediate as eventLoop } from 'node:timers/promises'
-import type { PGlite, Results } from '@electric-sql/pglite'
-import type { Answer, Connection } from '../pool.ts'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Connection } from '../pool.ts'
+import { statementsOn } from './statements.ts'
 
 /** The queue for the connection. */
 export interface Turns {
   take(): Promise<Connection>
   /** The number of users that have the connection or wait for it. */
   users(): number
+  /** Says that work beside `Connection` may have changed a table. */
+  changed(): void
   /** Makes every later turn and statement reject with this reason. */
   refuse(reason: string): void
 }
 
-const answerOf = (results: Results | undefined): Answer => ({
-  command: results?.command ?? '',
-  rowCount: results?.rowCount ?? 0,
-  rows: results?.rows ?? [],
-})
-
 /**
- * A queue that gives the one connection to users in order of arrival. As with the pg driver, a text without parameters may contain
- * several statements. A query after its turn has ended throws an Error. Requests and timers are handled between two turns: PGlite works on
+ * A queue that gives the one connection to users in order of arrival. A query after its turn has ended throws an Error. Requests and timers are handled between two turns: PGlite works on
  * this thread and answers by microtasks, so somebody with one transaction after the other would leave no time for them.
  */
 export function turnsOn(pglite: PGlite): Turns {
   let last: Promise<void> = Promise.resolve()
   let refused: string | undefined
   let users = 0
+  const statements = statementsOn(pglite)
   const check = (released: boolean) => {
     if (refused) throw new Error(refused)
     if (released) throw new Error('This connection was given back already.')
@@ -48,18 +45,17 @@ export function turnsOn(pglite: PGlite): Turns {
         done()
         throw new Error(refused)
       }
-      const run: Connection['run'] = async (text, parameters) => {
+      await statements.renew().catch((error: unknown) => {
+        done()
+        throw error
+      })
+      const runAll: Connection['runAll'] = (all) => {
         check(released)
-        if (parameters.length > 0) return answerOf(await pglite.query(text, [...parameters]))
-        return answerOf((await pglite.exec(text)).at(-1))
+        return statements.run(all)
       }
       return {
-        run,
-        async runAll(statements) {
-          const answers: Answer[] = []
-          for (const { text, parameters } of statements) answers.push(await run(text, parameters))
-          return answers
-        },
+        run: async (text, parameters) => (await runAll([{ text, parameters }]))[0] ?? { command: '', rowCount: 0, rows: [] },
+        runAll: async (all) => runAll(all),
         release() {
           if (released) return
           released = true
@@ -68,6 +64,7 @@ export function turnsOn(pglite: PGlite): Turns {
       }
     },
     users: () => users,
+    changed: statements.changed,
     refuse(reason) {
       refused ??= reason
     },
