@@ -8,7 +8,7 @@ import { call } from '../core/api.ts'
 import { StageMirror } from '../appointments/index.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
 import { Note } from '../core/parts/Note.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { WorkCard } from './WorkCard.tsx'
@@ -71,7 +71,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
   return (
     <>
       <div className="job-car">
-        {vehicle && <Plate plate={vehicle.plate} size="small" />}
+        {vehicle && <CarPlate car={vehicle} />}
         <p>
           {vehicle && `${bilingual(vehicle.make)} ${bilingual(vehicle.model)} · `}
           <bdi dir="ltr">{ref}</bdi>
