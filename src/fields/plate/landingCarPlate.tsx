@@ -1,7 +1,6 @@
 import { useTranslate } from '../../i18n/index.ts'
 import { noPlateText, type NamedCar } from '../../schema/core/carMark.ts'
 import { Plate } from './landingPlate.tsx'
-import './landingCarPlate.css'
 
 /** A car's plate, or that it has none yet. */
 export function CarPlate({ car: { plate, vin }, size = 'small' }: { car: NamedCar; size?: 'small' | 'medium' }) {

@@ -22,7 +22,7 @@ export function RecentCallers({ onChosen }: { onChosen: (customerId: string) => 
               <bdi>{name}</bdi>
               <span className="muted">
                 <bdi dir="ltr">{nationalMobile(mobile)}</bdi>
-                {cars.map((car) => (
+                {cars.slice(0, 2).map((car) => (
                   <Fragment key={carMark(t, car)}>
                     {' · '}
                     <bdi>{carMark(t, car)}</bdi>

@@ -73,7 +73,7 @@ export function keepNewCustomer(customer: SessionValues['customer']): void {
 function remember(): void {
   const customer = session.get('customer')
   if (!customer) return
-  const cars = (session.get('userVehicle') ?? []).slice(0, 2).map(({ plate, vin }) => ({ plate, vin }))
+  const cars = (session.get('userVehicle') ?? []).map(({ plate, vin }) => ({ plate, vin }))
   const { id } = customer
   const mobile = customer.mobile ?? session.get('phoneNumber') ?? ''
   const one: RecentCustomer = { id, mobile, cars, name: customerName(customer) }
