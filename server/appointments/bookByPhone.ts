@@ -4,9 +4,10 @@ import { may } from '../../src/schema/core/access.ts'
 import type { Calls } from '../../src/schema/endpoints.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { refuse } from '../core/commit/checks.ts'
-import { createRecord, requireRight, type Acting } from '../core/commit/saveRecord.ts'
+import { createRecord, requireRight, updateRecord, type Acting } from '../core/commit/saveRecord.ts'
 import { customerOfMobile } from '../core/db/caller/customerOfMobile.ts'
-import { findBy, findRow, type RowOf } from '../core/db/repository.ts'
+import { findCar } from '../customers/index.ts'
+import { findRow, type RowOf } from '../core/db/repository.ts'
 import { Problem } from '../core/http/problem.ts'
 import { findBranch, findPackages } from '../core/time/workshop.ts'
 import { awaitsDeposit } from './deposits/course.ts'
@@ -28,8 +29,12 @@ async function customerFor(acting: Acting, { customerId, person }: Booker, sourc
 async function carFor(acting: Acting, customerId: string, { vehicleId, vehicle }: Booker): Promise<string | null> {
   if (vehicleId) return vehicleId
   if (vehicle) {
-    const known = await findBy(acting.tx, 'vehicles', { plate: vehicle.plate })
-    if (known?.customerId === customerId) return known.id
+    const known = await findCar(acting.tx, vehicle)
+    if (known?.customerId === customerId) {
+      const { plate } = vehicle
+      if (plate && !known.plate) await updateRecord(acting, 'vehicles', known.id, known.version, { plate }, () => undefined)
+      return known.id
+    }
     return (await createRecord(acting, 'vehicles', { ...vehicle, customerId })).id
   }
   // Staff who may not register cars book without one; it is registered on arrival.
@@ -38,9 +43,9 @@ async function carFor(acting: Acting, customerId: string, { vehicleId, vehicle }
 }
 
 /**
- * The customer and car that are meant, created where they are new; the customer with the mobile, or their car with the plate, where there
+ * The customer and car that are meant, created where they are new; the customer with the mobile, or their car with the plate or VIN, where there
  * already is one. Throws notFound (404) for an unknown customer, badInput (400) for missing input, forbidden (403) without the right to
- * create one, alreadyExists (409) for a plate that belongs to somebody else.
+ * create one, alreadyExists (409) for a plate or VIN that belongs to somebody else.
  */
 export async function bookerOf(
   acting: Acting,

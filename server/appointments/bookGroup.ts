@@ -1,6 +1,7 @@
 // Several cars of a customer in one booking each, made and cancelled together. docs/decisions/companies.md
 import type { z } from 'zod'
 import { sql } from 'kysely'
+import { carMarkInSentence } from '../../src/schema/core/carMark.ts'
 import { languages } from '../../src/schema/core/limits.ts'
 import type { Calls } from '../../src/schema/endpoints.ts'
 import { requireRight, createRecord, type Acting } from '../core/commit/saveRecord.ts'
@@ -30,7 +31,7 @@ async function tellBooked(
   customer: RowOf<'customers'>,
   location: RowOf<'dealershipLocations'>,
   rows: readonly Booking[],
-  plates: ReadonlyMap<string, string>,
+  cars: readonly RowOf<'vehicles'>[],
 ): Promise<void> {
   const reached = await reachOf(tx, customer)
   const [first] = rows
@@ -39,7 +40,8 @@ async function tellBooked(
   const { code } = languages[language]
   const words = await messageWords(services, tx, language, 'bookingGroup')
   const { name } = await findSettings(tx)
-  const work = rows.map(({ vehicleId, startAt }) => `${plates.get(vehicleId ?? '') ?? ''} · ${visitTime(startAt, language)}`).join('\n')
+  const marks = new Map(cars.map((car) => [car.id, carMarkInSentence((key, params) => services.texts(language, key, params), car)]))
+  const work = rows.map(({ vehicleId, startAt }) => `${marks.get(vehicleId ?? '') ?? ''} · ${visitTime(startAt, language)}`).join('\n')
   const body = words({ tenant: name[code], ref: first.groupRef ?? first.ref, location: location.name[code], work })
   const about = { resource: 'appointments', rowId: first.id, event: `bookingGroup:${first.groupRef}` }
   await services.messages.queue(tx, { ...reached, customerId: customer.id, kind: 'bookingGroup', body, ...about }, services.now())
@@ -75,7 +77,7 @@ export async function bookGroup(acting: Acting, request: Request): Promise<Booki
     const booking = { type: 'service', customerId: customer.id, vehicleId, locationId, startAt: slot.start, concern: concern ?? null }
     rows.push(await createRecord(acting, 'appointments', { ...booking, services: lines, groupRef }))
   }
-  await tellBooked(acting, customer, location, rows, new Map(cars.map(({ id, plate }) => [id, plate])))
+  await tellBooked(acting, customer, location, rows, cars)
   return rows
 }
 

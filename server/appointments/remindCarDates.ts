@@ -1,6 +1,7 @@
 // Reminders before a car's registration, inspection, insurance or warranty ends, with a link that books a check before: once for each car, date
 // and stage.
 // docs/decisions/carReminders.md
+import { carMarkInSentence } from '../../src/schema/core/carMark.ts'
 import { daysBetween } from '../../src/schema/core/time/dayLength.ts'
 import { findRow, type Scope } from '../core/db/repository.ts'
 import { dayAfter, localDay, momentOf } from '../core/time/time.ts'
@@ -32,7 +33,7 @@ export const carDateReminders: CarReminder = {
             query: await offeredService(tx2, settings.carCheckPackageId),
             words: (language) => ({
               document: services.texts(language, `landing.cars.dates.${field}`),
-              plate: car.plate,
+              plate: carMarkInSentence((key, params) => services.texts(language, key, params), car),
               date: end.split('-').toReversed().join('/'),
             }),
           })

@@ -1,5 +1,6 @@
 // Reminders of work that a customer declined or put off in the workshop: twice, with a link that opens the booking with it.
 // docs/decisions/carReminders.md
+import { carMarkInSentence } from '../../src/schema/core/carMark.ts'
 import { daysBetween } from '../../src/schema/core/time/dayLength.ts'
 import { grossOf } from '../../src/schema/core/money.ts'
 import { languages } from '../../src/schema/core/limits.ts'
@@ -37,7 +38,7 @@ export const refusedWorkReminders: CarReminder = {
             words: (language) => ({
               work: name[languages[language].code],
               amount: `${toDecimal(grossOf(refused.price), currencyCode)} ${currencyCode}`,
-              plate: car.plate,
+              plate: carMarkInSentence((key, params) => services.texts(language, key, params), car),
             }),
           }),
       }))

@@ -63,7 +63,14 @@ export async function showAppointment(tx: Scope, row: OwnRow<'appointments'>, no
     advisor: advisor ? { id: advisor.id, name: advisor.name } : null,
     vehicle:
       vehicle && make
-        ? { id: vehicle.id, plate: vehicle.plate, make: make.name, model: await modelNameOf(tx, vehicle), year: vehicle.year }
+        ? {
+            id: vehicle.id,
+            plate: vehicle.plate,
+            vin: vehicle.vin,
+            make: make.name,
+            model: await modelNameOf(tx, vehicle),
+            year: vehicle.year,
+          }
         : null,
     driveCar,
     deposit:

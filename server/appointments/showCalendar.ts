@@ -159,6 +159,7 @@ function bookingsOf(actor: Actor, rows: readonly RowOf<'appointments'>[], { cust
       ...{ id, version, ref, type, status, closure, startAt, endAt, advisorId, bay },
       customer: customer ? nameFor(actor, customer) : null,
       plate: car?.plate ?? null,
+      vin: car?.vin ?? null,
       services: row.services.map(({ name }) => name),
       changeable: passes(changes, actor, row),
     }

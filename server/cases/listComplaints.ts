@@ -5,7 +5,9 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import type { CallerDb } from '../core/db/caller/as.ts'
 import type { RowOf } from '../core/db/repository.ts'
+import type { Services } from '../core/services.ts'
 import { rowsById } from '../core/commit/rowsById.ts'
+import { carMark } from '../../src/schema/core/carMark.ts'
 import { customerName } from '../../src/schema/core/customerName.ts'
 
 type Referring = 'customerId' | 'vehicleId' | 'ownerId' | 'locationId'
@@ -35,7 +37,11 @@ async function openProblems(db: CallerDb): Promise<OutputOf<'complaintDetails'>[
 }
 
 /** A page, newest first. Throws forbidden (403) for a person who may not list complaints. */
-export async function listComplaints(db: CallerDb, page: { page: number; size: number }): Promise<OutputOf<'complaintDetails'>> {
+export async function listComplaints(
+  services: Services,
+  db: CallerDb,
+  page: { page: number; size: number },
+): Promise<OutputOf<'complaintDetails'>> {
   const { data, total } = await db.list('complaints', page)
   const ids = (field: Referring) => data.map((row) => row[field])
   const customers = await referredTo(db, 'customers', ids('customerId'))
@@ -57,7 +63,9 @@ export async function listComplaints(db: CallerDb, page: { page: number; size: n
       return {
         ...row,
         customerName: customer ? customerName(customer) : null,
-        vehicle: vehicle ? `${vehicle.plate} ${nameIn(makes, vehicle.makeId)?.en ?? ''} ${vehicle.model} ${vehicle.year}` : null,
+        vehicle: vehicle
+          ? `${carMark((key, params) => services.texts('english', key, params), vehicle)} ${nameIn(makes, vehicle.makeId)?.en ?? ''} ${vehicle.model} ${vehicle.year}`
+          : null,
         owner: nameIn(owners, row.ownerId),
         location: nameIn(locations, row.locationId),
       }

@@ -76,7 +76,7 @@ export async function showOwnCase(tx: Scope, { kind, row }: KnownCase, now: Date
     ...{ kind, ref, status, department, category, createdAt, closedAt, rating, description },
     dueAt: status === 'closed' || row.pausedAt ? null : row.dueAt,
     owner: owner?.name ?? null,
-    vehicle: vehicle ? { plate: vehicle.plate, model: vehicle.model, year: vehicle.year } : null,
+    vehicle: vehicle ? { plate: vehicle.plate, vin: vehicle.vin, model: vehicle.model, year: vehicle.year } : null,
     visit: visit ? { ref: visit.ref, startAt: visit.startAt } : null,
     location: location?.name ?? null,
     files: await openFiles(tx, row.attachments),

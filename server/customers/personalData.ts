@@ -89,7 +89,7 @@ export async function gatherPersonalData(services: Services, tx: Scope, by: Chan
 }
 
 const blank = '••••'
-// Replacements for personal values in required fields.
+// Replacements for personal values in fields that a row needs.
 const blanks: Partial<Record<FieldKind, (id: string) => unknown>> = {
   text: () => blank,
   longText: () => blank,
@@ -129,7 +129,7 @@ const wiped = (resource: ResourceName, id: string): Row =>
   Object.fromEntries(
     Object.entries(fieldsOf(resource))
       .filter(([, one]) => tells(one) && one.kind !== 'ref')
-      .map(([field, one]) => [field, one.required ? blanks[one.kind]?.(id) : null]),
+      .map(([field, one]) => [field, one.required || one.neededWithout ? blanks[one.kind]?.(id) : null]),
   )
 
 /**

@@ -49,9 +49,13 @@ export async function registerCustomer(
   )
 }
 
+/** The vehicle with this plate, else the one with this VIN. */
+export const findCar = async (tx: Scope, { plate, vin }: { plate?: string | null | undefined; vin?: string | null | undefined }) =>
+  (plate ? await findBy(tx, 'vehicles', { plate }) : undefined) ?? (vin ? await findBy(tx, 'vehicles', { vin }) : undefined)
+
 /**
- * Adds a vehicle for approval by staff; returns the customer's own vehicle unchanged when it has that plate or VIN. Throws alreadyExists
- * (409) when it belongs to another customer. Throws notFound (404) for an unknown master.
+ * Adds a vehicle for approval by staff; returns the customer's own vehicle when it has that plate or VIN, unchanged but for a plate that it did
+ * not have yet. Throws alreadyExists (409) when it belongs to another customer. Throws notFound (404) for an unknown master.
  */
 export async function registerVehicle(
   services: Services,
@@ -61,11 +65,18 @@ export async function registerVehicle(
   given: NewVehicle,
 ): Promise<{ vehicle: RowOf<'vehicles'>; warnings: string[] }> {
   const warnings = given.vin && !vinCheckDigitHolds(given.vin) ? ['validation.vinCheckDigit'] : []
-  const known =
-    (await findBy(tx, 'vehicles', { plate: given.plate })) ?? (given.vin ? await findBy(tx, 'vehicles', { vin: given.vin }) : undefined)
-  if (known?.customerId === customerId) return { vehicle: known, warnings }
+  const known = await findCar(tx, given)
+  if (known?.customerId === customerId) {
+    const { plate } = given
+    const car = plate && !known.plate ? await findRow(tx, 'vehicles', known.id, { lock: true }) : undefined
+    if (!car) return { vehicle: known, warnings }
+    const changes = { plate, ...(car.status === 'Approved' ? { status: 'Pending' } : {}) }
+    return { vehicle: await commit({ services, tx }, { resource: 'vehicles', action: 'update', before: car, changes, by }), warnings }
+  }
   if (known)
-    throw new Problem('alreadyExists', { fields: { [known.plate === given.plate ? 'plate' : 'vin']: { key: 'validation.alreadyExists' } } })
+    throw new Problem('alreadyExists', {
+      fields: { [given.plate && known.plate === given.plate ? 'plate' : 'vin']: { key: 'validation.alreadyExists' } },
+    })
   for (const [field, target] of [
     ['makeId', 'makes'],
     ['colourId', 'colours'],

@@ -1,4 +1,5 @@
 // What waits for a person: the rows of their own lists, ranked, with the names of people and cars.
+import { namedCar } from '../../src/schema/core/carMark.ts'
 import { may, type Actor } from '../../src/schema/core/access.ts'
 import { me } from '../../src/schema/core/resource.ts'
 import { presentBound } from '../../src/schema/dashboard/dashboards.ts'
@@ -121,7 +122,7 @@ async function named(db: CallerDb, actor: Actor, language: LanguageWord, lines: 
       mobile: text(row['mobile']) ?? text(mobiles.get(String(row['customerId']))),
       make: (makes.get(String(row['makeId']))?.['name'] as { en: string; ar: string } | undefined) ?? null,
       model: text(driven?.['name']) ?? text((vehicle ?? row)['model']),
-      plate: text((driven ?? vehicle)?.['plate']),
+      ...namedCar(driven ?? vehicle ?? {}),
       holder: holderId ? ((staff.get(holderId)?.['name'] as { en: string; ar: string } | undefined) ?? null) : null,
     }
   })

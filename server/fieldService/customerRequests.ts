@@ -49,7 +49,9 @@ export async function showRequest(tx: Scope, row: FieldRequestRow, now: Date): P
     issue: road?.issue ?? null,
     coverage: road?.coverage ?? null,
     services: home?.services ?? [],
-    vehicle: car ? { id: car.id, plate: car.plate, make: make?.name ?? { en: '', ar: '' }, model: await modelNameOf(tx, car) } : null,
+    vehicle: car
+      ? { id: car.id, plate: car.plate, vin: car.vin, make: make?.name ?? { en: '', ar: '' }, model: await modelNameOf(tx, car) }
+      : null,
     driver: driver ? { name: driver.name, mobile: open ? driver.mobile : null, place } : null,
     location: branch ? { name: branch.name, phone: branch.phone } : null,
     cancellable: isCancellable(row),

@@ -77,7 +77,9 @@ export async function showFieldRequests(tx: Scope, actor: Actor, rows: readonly 
       customer: customer
         ? { id: customer.id, name: customerName(customer), mobile: customer.mobile ?? (works ? (numbers.get(row.id) ?? null) : null) }
         : null,
-      vehicle: car ? { id: car.id, plate: car.plate, make: makes.get(car.makeId)?.name ?? { en: '', ar: '' }, model: car.model } : null,
+      vehicle: car
+        ? { id: car.id, plate: car.plate, vin: car.vin, make: makes.get(car.makeId)?.name ?? { en: '', ar: '' }, model: car.model }
+        : null,
       address: addressOf(row),
       note: home?.note ?? null,
       destination: road?.destination ?? null,

@@ -68,9 +68,10 @@ export async function prepareConversion(acting: Acting, id: string): Promise<Out
   return {
     type,
     customer: customer ? { id: customer.id, name: customerName(customer) } : null,
-    vehicles: mine.map(({ id: vehicleId, plate, makeId, model, year }) => ({
+    vehicles: mine.map(({ id: vehicleId, plate, vin, makeId, model, year }) => ({
       id: vehicleId,
       plate,
+      vin,
       make: makes.get(makeId)?.name ?? null,
       model,
       year,

@@ -1,5 +1,6 @@
 // The content of the message templates page: the built-in texts of every kind, and sample values from the newest rows that the person may
 // see, else examples.
+import { carMarkInSentence } from '../../src/schema/core/carMark.ts'
 import type { Wording } from '../../src/schema/messages/calls/messageTexts.ts'
 import { enumerations, type Word } from '../../src/schema/enumerations.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
@@ -49,7 +50,7 @@ async function realValues(services: Services, db: CallerDb) {
       ...(fieldRequest && stages && { stage: services.texts(language, wordKey(stages, fieldRequest.stage)) }),
       ...(survey && { survey: survey.name[code] }),
       ...(customer && { name: callName(customer), ...(customer.mobile && { mobile: customer.mobile }) }),
-      ...(vehicle && { plate: vehicle.plate }),
+      ...(vehicle && { plate: carMarkInSentence((key, params) => services.texts(language, key, params), vehicle) }),
     }
   }
   const refs: Partial<Record<Word<'messageKind'>, string | undefined>> = {

@@ -1,6 +1,7 @@
 // What calendar programs read: the colleague's own bookings, home visits and follow-ups, or the bookings of a branch, all with the
 // colleague's present rights.
 import { sql } from 'kysely'
+import { carMark, namedCar } from '../../src/schema/core/carMark.ts'
 import { iCalendar, type CalendarEvent } from '../../src/schema/core/iCalendar.ts'
 import { languages, type LanguageWord } from '../../src/schema/core/limits.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
@@ -35,12 +36,6 @@ interface Words {
   cars: Named
   branches: Named
 }
-
-const text = (named: Named, id: string | null, fields: readonly string[]): string =>
-  fields
-    .map((field) => named.get(id ?? '')?.[field])
-    .filter((part): part is string => typeof part === 'string')
-    .join(' ')
 
 /** The text of the feed. Throws linkExpired (410) where the colleague may read nothing of it any more. */
 export async function composeFeed(services: Services, db: CallerDb, { person, language, locationId }: Feed): Promise<string> {
@@ -96,10 +91,11 @@ export async function composeFeed(services: Services, db: CallerDb, { person, la
     const customer = words.customers.get(id)
     return customer ? customerName(customer as Row & NamedCustomer, language) : ''
   }
-  const people = ({ customerId, vehicleId }: { customerId: string; vehicleId: string | null }) => [
-    called(customerId),
-    text(words.cars, vehicleId, ['plate', 'model']),
-  ]
+  const carNamed = (id: string | null) => {
+    const car = words.cars.get(id ?? '')
+    return car ? `${carMark((key, params) => translate(language, key, params), namedCar(car))} ${String(car['model'])}` : ''
+  }
+  const people = ({ customerId, vehicleId }: { customerId: string; vehicleId: string | null }) => [called(customerId), carNamed(vehicleId)]
   const events = [
     ...bookings.map((row) =>
       eventOf('appointments', row, row.startAt, row.endAt, {

@@ -1,4 +1,4 @@
-// The names of rows in table files, for export and import: a customer by mobile, a vehicle by plate, a make by its name, others by id.
+// The names of rows in table files, for export and import: a customer by mobile, a vehicle by plate or VIN, a make by its name, others by id.
 import { sql } from 'kysely'
 import { CellProblem } from '../../src/schema/core/cells.ts'
 import { passes, rowRule, type Actor } from '../../src/schema/core/access.ts'

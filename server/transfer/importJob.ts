@@ -1,6 +1,7 @@
 // The import of a whole file, or its trial: in batches, each row by itself, with a file of the failed rows at the end.
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
+import { fieldKey } from '../../src/schema/core/dataKeys.ts'
 import { resources } from '../../src/schema/resources.ts'
 import type { ImportPreview, ImportResult } from '../../src/schema/core/longWork/transfer.ts'
 import { mayImport } from '../../src/schema/core/longWork/tableFiles.ts'
@@ -50,11 +51,12 @@ export async function previewRows(acting: Acting, input: ImportInput, rows: read
   const steps = await importer.read(acting, rows)
   await importer.prepare(acting.services, steps)
   const details: ImportPreview['rows'] = []
-  for (const { row, cells, outcome, problems } of await importer.write(acting, steps)) {
+  for (const { row, cells, outcome, foundBy, problems } of await importer.write(acting, steps)) {
     details.push({
       row,
       cells: [...cells],
       outcome,
+      ...(foundBy ? { foundBy: services.texts(input.language, fieldKey(input.name, foundBy)) } : {}),
       problems: problems.map((one) => problemText(services.texts, input.language, input.name, one)),
     })
   }

@@ -32,6 +32,8 @@ export interface Draft {
   parts: Map<string, Record<string, unknown>>
   /** The key of the matching existing row, as the field stores it. */
   key: string | null
+  /** The same of the field that stands in for the key, where it has one (`neededWithout`). */
+  standIn: string | null
   problems: RowProblem[]
 }
 
@@ -74,13 +76,19 @@ export async function loadBatch(tx: Scope, rows: readonly TableRow[], sources: r
   }
 }
 
+/** The field that identifies rows which the plan's key does not. */
+export const standInOf = (sources: readonly Source[], { key }: ImportPlan): string | undefined =>
+  sources.find(({ column }) => column.key === key)?.column.one?.neededWithout?.field
+
 /** Parses a row. */
 export function readRow({ row, cells }: TableRow, sources: readonly Source[], plan: ImportPlan, i18n: CellI18n): Draft {
-  const draft: Draft = { row, cells, values: new Map(), parts: new Map(), key: null, problems: [] }
+  const draft: Draft = { row, cells, values: new Map(), parts: new Map(), key: null, standIn: null, problems: [] }
+  const standIn = standInOf(sources, plan)
   for (const source of sources) {
     const { column } = source
     const text = textOf(source, cells)
     if (column.key === plan.key) draft.key = keyIn(column, text)
+    if (column.key === standIn) draft.standIn = keyIn(column, text)
     const { one } = column
     if (column.key === fullName) for (const [field, part] of Object.entries(splitName(text))) if (part !== '') draft.values.set(field, part)
     if (!one || (one && isMasked(one, text))) continue

@@ -14,7 +14,7 @@ import type { Texts } from '../core/texts.ts'
 import { RowNames } from './exportNames.ts'
 import { cellI18n } from './exportRows.ts'
 import { uniqueFields } from './importColumns.ts'
-import { loadBatch, readRow, sourcesOf, valuesToCreate, valuesToUpdate, type Draft, type RowProblem } from './importRead.ts'
+import { loadBatch, readRow, sourcesOf, standInOf, valuesToCreate, valuesToUpdate, type Draft, type RowProblem } from './importRead.ts'
 import type { TableRow } from '../core/tables/importBytes.ts'
 import { eachInTurn } from '../core/jobs/inTurn.ts'
 import { createRecord, prepareValues, updateRecord, type Acting } from '../core/commit/saveRecord.ts'
@@ -26,12 +26,17 @@ export interface Outcome {
   row: number
   cells: readonly string[]
   outcome: 'create' | 'update' | 'unchanged' | 'failed'
+  foundBy?: string | undefined
   problems: RowProblem[]
 }
+/** A stored row. */
+type Existing = Row & { id: string; version: number }
 /** A planned write. */
 interface Step {
   draft: Draft
-  existing: (Row & { id: string; version: number }) | undefined
+  existing: Existing | undefined
+  /** The field that the existing row was found by, where it is not the plan's key. */
+  foundBy: string | undefined
   outcome: Outcome['outcome']
   values: Row
 }
@@ -43,6 +48,7 @@ export class Importer {
   private readonly sources
   private readonly seen = new Map<string, number>()
   private readonly unique: string[]
+  private readonly standIn: string | undefined
 
   constructor(
     private readonly name: ResourceName,
@@ -54,24 +60,41 @@ export class Importer {
     this.i18n = cellI18n(person.texts, person.language, this.names)
     this.sources = sourcesOf(name, plan)
     this.unique = uniqueFields(name)
+    this.standIn = standInOf(this.sources, plan)
   }
 
   /** Parses a batch and determines what each row would do. Does not write. */
   async read({ tx, actor }: Acting, rows: readonly TableRow[]): Promise<Step[]> {
     await loadBatch(tx, rows, this.sources, this.names)
     const drafts = await eachInTurn(rows, (row) => readRow(row, this.sources, this.plan, this.i18n))
-    const existing = await this.findExisting(tx, actor, drafts)
-    return eachInTurn(drafts, (draft) => this.decide(draft, draft.key === null ? undefined : existing.get(draft.key)))
+    const byKey = await this.findExisting(
+      tx,
+      actor,
+      this.plan.key,
+      drafts.map(({ key }) => key),
+    )
+    const byStandIn = await this.findExisting(
+      tx,
+      actor,
+      this.standIn ?? null,
+      drafts.map(({ standIn }) => standIn),
+    )
+    return eachInTurn(drafts, (draft) => {
+      const found = byKey.get(draft.key ?? '')
+      const other = byStandIn.get(draft.standIn ?? '')
+      // Only a row that has another key is another one.
+      const isOther = found === undefined && other !== undefined && (draft.key === null || (other[this.plan.key ?? ''] ?? null) === null)
+      return isOther ? this.decide(draft, other, this.standIn) : this.decide(draft, found)
+    })
   }
 
-  private async findExisting(tx: Scope, actor: Actor, drafts: readonly Draft[]) {
-    const { key } = this.plan
-    const found = new Map<string, Row & { id: string; version: number }>()
-    const wanted = [...new Set(drafts.flatMap((draft) => draft.key ?? []))].filter(
+  private async findExisting(tx: Scope, actor: Actor, key: string | null, values: readonly (string | null)[]) {
+    const found = new Map<string, Existing>()
+    const wanted = [...new Set(values.flatMap((value) => value ?? []))].filter(
       (one) => key !== 'id' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(one),
     )
     if (key === null || wanted.length === 0) return found
-    const { rows } = await sql<Row & { id: string; version: number }>`select * from ${sql.table(this.name)}
+    const { rows } = await sql<Existing>`select * from ${sql.table(this.name)}
       where "deletedAt" is null and ${sql.ref(key)} in (${sql.join(wanted)}) and ${ruleCondition(rowRule(actor, resources[this.name], 'show'), actor)}`.execute(
       tx,
     )
@@ -80,31 +103,33 @@ export class Importer {
     return found
   }
 
-  private decide(draft: Draft, existing: Step['existing']): Step {
+  private decide(draft: Draft, existing: Step['existing'], foundBy?: string): Step {
     const { mode, key } = this.plan
+    // What the file says of the row's identity: the key, or what stands in for it.
+    const [identifier, value] = draft.key === null && draft.standIn !== null ? [this.standIn, draft.standIn] : [key, draft.key]
     const failed = (column: string, problem: string, params?: RowProblem['params']): Step => {
       draft.problems.push({ column, key: problem, ...(params ? { params } : {}) })
-      return { draft, existing, outcome: 'failed', values: {} }
+      return { draft, existing, foundBy, outcome: 'failed', values: {} }
     }
-    const twice = key !== null && draft.key !== null && this.noteOnce(key, draft.key, draft.row)
-    if (twice) return failed(key, 'validation.twiceInFile', { row: twice })
+    const twice = identifier && value !== null && this.noteOnce(identifier, value, draft.row)
+    if (twice) return failed(identifier, 'validation.twiceInFile', { row: twice })
     if (existing) {
       // With mode 'create' existing rows stay unchanged.
-      if (mode === 'create') return { draft, existing, outcome: 'unchanged', values: {} }
+      if (mode === 'create') return { draft, existing, foundBy, outcome: 'unchanged', values: {} }
       const values = valuesToUpdate(this.name, draft, existing, this.i18n)
       const outcome = draft.problems.length > 0 ? 'failed' : Object.keys(values).length > 0 ? 'update' : 'unchanged'
-      return { draft, existing, outcome, values }
+      return { draft, existing, foundBy, outcome, values }
     }
     if (mode === 'update' || (key === 'id' && draft.key !== null))
-      return failed(key ?? '', draft.key === null ? 'validation.noKey' : 'validation.noSuchRow')
+      return failed(identifier ?? '', value === null ? 'validation.noKey' : 'validation.noSuchRow')
     const values = valuesToCreate(this.name, draft)
-    if (draft.problems.length > 0) return { draft, existing, outcome: 'failed', values: {} }
+    if (draft.problems.length > 0) return { draft, existing, foundBy, outcome: 'failed', values: {} }
     for (const field of this.unique) {
       const value = values[field]
       const before = typeof value === 'string' && field !== key ? this.noteOnce(field, value, draft.row) : undefined
       if (before) return failed(field, 'validation.twiceInFile', { row: before })
     }
-    return { draft, existing, outcome: 'create', values }
+    return { draft, existing, foundBy, outcome: 'create', values }
   }
 
   /** Stores a unique value with its row; returns the earlier row with the same value. */
@@ -152,7 +177,7 @@ export class Importer {
 }
 
 const isWritten = ({ outcome }: Step): boolean => outcome === 'create' || outcome === 'update'
-const outcomeOf = ({ draft: { row, cells, problems }, outcome }: Step): Outcome => ({ row, cells, outcome, problems })
+const outcomeOf = ({ draft: { row, cells, problems }, outcome, foundBy }: Step): Outcome => ({ row, cells, outcome, foundBy, problems })
 
 /**
  * The Problem of a row for an error. Throws errors that no row caused: lost connections, and deadlocks, after which the batch is repeated.

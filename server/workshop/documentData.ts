@@ -1,5 +1,6 @@
 // The contents of documents: a job card with names instead of ids, and a branch's day.
 import { sql } from 'kysely'
+import type { NamedCar } from '../../src/schema/core/carMark.ts'
 import type { Actor } from '../../src/schema/core/access.ts'
 import type { ResourceName } from '../../src/schema/resources.ts'
 import { dayAfter, momentOf } from '../core/time/time.ts'
@@ -18,7 +19,7 @@ export interface JobDocument {
   place: string
   customer: { name: string; mobile: string | null; vatNumber: string | null }
   car: string | null
-  plate: string | null
+  named: NamedCar | null
   advisor: Names | null
   technician: Names | null
   work: RowOf<'jobServices'>[]
@@ -28,7 +29,7 @@ export interface JobDocument {
 export interface VisitDocument {
   ref: string
   startAt: string
-  plate: string | null
+  named: NamedCar | null
   customer: string
   services: Names[]
   advisor: Names | null
@@ -68,7 +69,7 @@ export async function jobDocumentData(
       mobile: knowsCustomers(actor) ? presentRow('customers', customer, actor, 'show').mobile : null,
     },
     car: vehicle ? [make?.name[code], (await modelNameOf(tx, vehicle))[code], vehicle.year].filter(Boolean).join(' ') : null,
-    plate: vehicle?.plate ?? null,
+    named: vehicle ?? null,
     advisor: await nameOf(tx, advisorId),
     technician: await nameOf(tx, technicianId),
     work: await workOf(tx, id),
@@ -117,7 +118,7 @@ export async function daySheetData(
     const customer = customers.get(customerId)
     return {
       ...{ ref, startAt, bay, status },
-      plate: vehicles.get(vehicleId ?? '')?.plate ?? null,
+      named: vehicles.get(vehicleId ?? '') ?? null,
       customer: customer ? nameFor(actor, customer) : '',
       services: services.map(({ name }) => name),
       advisor: staff.get(advisorId ?? '')?.name ?? null,

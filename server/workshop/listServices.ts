@@ -30,7 +30,7 @@ async function namesOf(tx: Scope, { locationId, vehicleId }: Pick<RowOf<'appoint
   const car = vehicleId ? await findRow(tx, 'vehicles', vehicleId, { deleted: true }) : undefined
   return {
     location: location?.name ?? null,
-    vehicle: car ? { id: car.id, plate: car.plate, model: car.model, year: car.year } : null,
+    vehicle: car ? { id: car.id, plate: car.plate, vin: car.vin, model: car.model, year: car.year } : null,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { FieldServiceKind } from '../schema/fieldService/calls/fieldService.ts'
 import type { LanguageWord } from '../schema/core/limits.ts'
 import type { Word } from '../schema/enumerations.ts'
+import type { NamedCar } from '../schema/core/carMark.ts'
 import type { OutputOf } from '../schema/endpoints.ts'
 import type { StaffSession } from '../schema/core/staffSession.ts'
 
@@ -41,7 +42,8 @@ export interface RecentCustomer {
   id: string
   name: string
   mobile: string
-  plates: string[]
+  /** Absent in what an older version of the page stored. */
+  cars?: NamedCar[]
 }
 
 /** The next visit of a person as it was read last: enough to come, or to call. */

@@ -24,6 +24,7 @@ export const booking = (values: Partial<CalendarBooking> = {}): CalendarBooking 
   bay: 1,
   customer: 'Sara Alharbi',
   plate: 'ABJ1234',
+  vin: null,
   services: [{ en: 'Brake pads', ar: 'فحمات' }],
   changeable: true,
   ...values,

@@ -17,7 +17,7 @@ const lead: QueueLine = {
   person: 'نورة العتيبي',
   mobile: '+966551234567',
   ...{ make: { en: 'Toyota', ar: 'تويوتا' }, model: 'Camry' },
-  plate: null,
+  ...{ plate: null, vin: null },
   holder: null,
 }
 const booking: QueueLine = {

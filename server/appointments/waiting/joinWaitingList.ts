@@ -51,7 +51,7 @@ async function showEntry(tx: Scope, entry: Entry, now: Date): Promise<CustomerWa
     ...{ id, status, vehicleId, locationId, firstDay, lastDay, dayPart },
     services: await codesOf(tx, entry),
     location: location.name,
-    vehicle: { plate: vehicle.plate, model: await modelNameOf(tx, vehicle), year: vehicle.year },
+    vehicle: { plate: vehicle.plate, vin: vehicle.vin, model: await modelNameOf(tx, vehicle), year: vehicle.year },
     transport: await usualTransport(tx, entry),
     offer: held ? { startAt: offeredStart, until: offeredUntil } : null,
   }

@@ -72,5 +72,5 @@ export const caseHandlers = {
     }),
   answerCase: (call) => writtenByCustomer(call, answerCase),
   reopenCase: (call) => writtenByCustomer(call, reopenCase),
-  complaintDetails: (call) => call.db.transaction((db) => listComplaints(db, call.input)),
+  complaintDetails: (call) => call.db.transaction((db) => listComplaints(call.services, db, call.input)),
 } satisfies Partial<Handlers>

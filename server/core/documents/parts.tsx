@@ -2,6 +2,7 @@
 import { Path, StyleSheet, Svg, Text, View, type TextProps } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
+import { noPlateText, type NamedCar } from '../../../src/schema/core/carMark.ts'
 import { plateParts } from '../../../src/schema/core/values/plate.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -132,8 +133,9 @@ export function Table<R>({ sheet, columns, rows }: TableProps<R>) {
   )
 }
 
-/** A vehicle plate in both scripts, from its stored form. */
-export function PlateMark({ plate }: { plate: string }) {
+/** A vehicle's plate in both scripts, or that it has none yet. */
+export function PlateMark({ sheet, car: { plate, vin } }: { sheet: Sheet; car: NamedCar }) {
+  if (plate === null) return <Words sheet={sheet}>{noPlateText(sheet.t, vin)}</Words>
   const { latin, arabic, digits } = plateParts(plate)
   const eastern = digits.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
   const half = (left: string, right: string) => (

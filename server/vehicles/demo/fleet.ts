@@ -5,6 +5,7 @@ import { makes } from '../../masters/index.ts'
 import type { DemoTenantId } from '../../core/demo/content/tenants.ts'
 import { demoRow } from '../../core/demo/demoRow.ts'
 import { idByName, type Masters } from '../../masters/demo/index.ts'
+import { vinOf } from '../../core/demo/vin.ts'
 import type { Random } from '../../core/demo/random.ts'
 import { dayMs } from '../../../src/schema/core/time/dayLength.ts'
 
@@ -64,6 +65,8 @@ const fleets: Record<DemoTenantId, Fleet> = {
   },
 }
 const cars = 12
+// The newest of them waits for its plate.
+const newest = cars - 1
 const sinceDays = 400
 
 /** The company, its contacts as customers, and twelve cars of two models; apart from the other rows, which stay what they are without it. */
@@ -98,24 +101,25 @@ export function makeFleet(
   const year = now.getUTCFullYear()
   const companyOrigin = origin()
   const vehicles = Array.from({ length: cars }, (_, place) => {
-    const bought = dayAfter(localDay(now), -sinceDays + place * 9)
+    const fresh = place === newest
+    const bought = dayAfter(localDay(now), fresh ? -6 : -sinceDays + place * 9)
     return demoRow(
       'vehicles',
       { ...origin(), changed: { at, by: seller, times: 1 } },
       {
-        plate: `${letters}${4101 + place}`,
+        ...(fresh ? { plate: null, vin: vinOf(make?.wmi ?? '', year, 14_017, random) } : { plate: `${letters}${4101 + place}` }),
         customerId: companyOrigin.id,
         makeId: idByName(masters.makes, make?.en ?? ''),
         model: models[place % 3 === 0 ? 1 : 0]?.[0] ?? '',
-        year: year - 1 - (place % 2),
+        year: fresh ? year : year - 1 - (place % 2),
         plateType: 'commercial',
         colourId: masters.colours[0]?.id ?? null,
-        mileageKm: 18_000 + place * 3_700,
-        mileageAt: localDay(new Date(now.getTime() - 20 * dayMs)),
+        mileageKm: fresh ? 140 : 18_000 + place * 3_700,
+        mileageAt: localDay(new Date(now.getTime() - (fresh ? 6 : 20) * dayMs)),
         deliveredOn: bought,
         warrantyEnd: dayAfter(bought, 3 * 365),
         warrantyKm: 100_000,
-        registrationEnd: dayAfter(localDay(now), 40 + place * 21),
+        registrationEnd: fresh ? null : dayAfter(localDay(now), 40 + place * 21),
         insuranceEnd: dayAfter(localDay(now), 60 + place * 17),
         status: 'Approved',
         ownerId: seller,

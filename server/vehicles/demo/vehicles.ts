@@ -13,9 +13,11 @@ import { vinOf, withCheckDigit } from '../../core/demo/vin.ts'
 import { dayMs, daysBetween } from '../../../src/schema/core/time/dayLength.ts'
 
 const letters = Object.values(plateLetters)
+// A car of this year with fewer kilometres has just been handed over, and waits for its plate.
+const firstKilometres = 800
 const trims = ['Standard', 'Comfort', 'Full option', 'Limited', 'Sport', 'Premium'] as const
 
-/** Vehicles with distinct plates and VINs; nearly all approved. */
+/** Vehicles with distinct plates and VINs, a few without a plate; nearly all approved. */
 export function makeVehicles(
   tenantId: DemoTenantId,
   masters: Masters,
@@ -63,14 +65,17 @@ export function makeVehicles(
     )
     const contract = random.chance(0.15)
     const newYear = `${car.year}-01-01`
-    const bought = dayAfter(newYear, (car.mileageKm * 17) % (car.year < thisYear ? 365 : daysBetween(newYear, localDay(now)) + 1))
+    const fresh = car.year === thisYear && car.vin !== '' && car.mileageKm < firstKilometres
+    const bought = fresh
+      ? dayAfter(localDay(now), -(car.mileageKm % 15))
+      : dayAfter(newYear, (car.mileageKm * 17) % (car.year < thisYear ? 365 : daysBetween(newYear, localDay(now)) + 1))
     const approver = random.pick(approvers).id
     const decidedAt = new Date(Math.min(now.getTime(), at.getTime() + random.integer(1, 40) * 3_600_000))
     return demoRow(
       'vehicles',
       { id: random.id(at), at, by: owner.createdBy, changed: fate === 'Pending' ? undefined : { at: decidedAt, by: approver, times: 1 } },
       {
-        plate: car.plate,
+        plate: fresh ? null : car.plate,
         customerId: owner.id,
         makeId: idByName(masters.makes, brand?.en ?? ''),
         model: car.model,
@@ -85,10 +90,12 @@ export function makeVehicles(
         warrantyEnd: dayAfter(bought, 5 * 365),
         warrantyKm: 100_000,
         // From a few days ago to a year ahead; new cars need no inspection for three years.
-        registrationEnd: dayIn(((car.mileageKm * 7) % 1_000) - 4),
+        registrationEnd: fresh ? null : dayIn(((car.mileageKm * 7) % 1_000) - 4),
         insuranceEnd: dayIn(((car.mileageKm * 11) % 368) - 3),
         inspectionEnd: thisYear - car.year > 3 ? dayIn(((car.mileageKm * 13) % 370) - 5) : null,
-        ...(contract ? { contractNumber: `SC-${car.plate}`, contractEnd: dayAfter(bought, 4 * 365), contractKm: 80_000 } : {}),
+        ...(contract
+          ? { contractNumber: `SC-${fresh ? car.vin.slice(-7) : car.plate}`, contractEnd: dayAfter(bought, 4 * 365), contractKm: 80_000 }
+          : {}),
         status: fate,
         rejectReason: fate === 'Rejected' ? random.pick(rejections)[1] : null,
         ownerId: owner.ownerId,

@@ -18,7 +18,11 @@ export function DaySheet({ sheet, place, day, visits }: { sheet: Sheet; place: s
           columns={[
             { head: t('messages.documents.time'), width: 44, cell: ({ startAt }) => <Code bold>{time(startAt)}</Code> },
             { head: label('ref'), width: 58, cell: ({ ref }) => <Code>{ref}</Code> },
-            { head: t('resources.vehicles.fields.plate'), width: 104, cell: ({ plate }) => (plate ? <PlateMark plate={plate} /> : '') },
+            {
+              head: t('resources.vehicles.fields.plate'),
+              width: 104,
+              cell: ({ named }) => (named ? <PlateMark sheet={sheet} car={named} /> : ''),
+            },
             { head: label('customerId'), share: 1.2, cell: ({ customer }) => customer },
             {
               head: label('services'),

@@ -28,7 +28,7 @@ export function JobCard({ sheet, job, address }: { sheet: Sheet; job: JobDocumen
         </View>
         <View style={{ alignItems: 'center', gap: 6 }}>
           <Square text={address} size={76} />
-          {job.plate && <PlateMark plate={job.plate} />}
+          {job.named && <PlateMark sheet={sheet} car={job.named} />}
         </View>
       </View>
       <Heading sheet={sheet}>{t('resources.appointments.fields.concern')}</Heading>

@@ -22,6 +22,8 @@ export function visitFacts(sheet: Sheet, { booking, customer, car, advisor, tech
 
 /** The same with the car's plate, in columns. */
 export function VisitFacts({ sheet, job }: { sheet: Sheet; job: JobDocument }) {
-  const plate: Fact[] = job.plate ? [[sheet.t('resources.vehicles.fields.plate'), <PlateMark key="plate" plate={job.plate} />]] : []
+  const plate: Fact[] = job.named
+    ? [[sheet.t('resources.vehicles.fields.plate'), <PlateMark key="plate" sheet={sheet} car={job.named} />]]
+    : []
   return <Facts sheet={sheet} facts={[...visitFacts(sheet, job), ...plate]} />
 }

@@ -6,7 +6,8 @@ import type { Row } from '../core/definition.ts'
 import { modelIn } from '../core/modelNames.ts'
 import { Code } from '../core/parts/Code.tsx'
 import { RowName } from '../core/fields/RowName.tsx'
-import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../fields/plate/adminCarPlate.tsx'
+import { namedCar } from '../../schema/core/carMark.ts'
 import { StatusDot } from '../core/parts/StatusDot.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { Cover } from './Cover.tsx'
@@ -34,7 +35,7 @@ export function VehicleCard({ row }: { row: Row }) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, inlineSize: '100%' }}>
-        <SaudiPlate value={String(row['plate'])} />
+        <CarPlate car={namedCar(row)} />
         {status !== 'Approved' && (
           <Box sx={{ fontSize: 12, marginInlineStart: 'auto' }}>
             <StatusDot tone={status === 'Rejected' ? 'critical' : 'caution'}>{translate(wordKey('vehicleStatus', status))}</StatusDot>

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { apart } from '../../i18n/index.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
 import { sinceKinds } from '../../schema/dashboard/queue.ts'
-import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../fields/plate/adminCarPlate.tsx'
 import { LeadReach, Reach, type Channel } from '../leads/index.ts'
 import { definitionOf, type Row } from '../core/definition.ts'
 import { icons } from '../core/icons.ts'
@@ -29,7 +29,7 @@ export function QueueItem({ line, onContact }: { line: QueueLine; onContact: (le
   const i18n = useI18n()
   const { translate, format, code } = i18n
   const now = useClock()
-  const { kind, resource, at, person, mobile, make, model, plate, holder } = line
+  const { kind, resource, at, person, mobile, make, model, plate, vin, holder } = line
   const row = line.row as Row
   const Icon = icons[definitionOf(resource).icon]
   const key = (name: string) => namedKey(`admin.queue.kinds.${kind}.${name}`)
@@ -55,7 +55,14 @@ export function QueueItem({ line, onContact }: { line: QueueLine; onContact: (le
       <Icon aria-hidden sx={{ fontSize: 22, color: isLate ? 'error.main' : 'text.secondary' }} />
       <Box sx={{ minInlineSize: 0 }}>
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, paddingBlockEnd: plate ? 0.5 : 0 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.25,
+            rowGap: 0.5,
+            paddingBlockEnd: plate || vin ? 0.5 : 0,
+          }}
         >
           <Link
             component={RouterLink}
@@ -66,7 +73,7 @@ export function QueueItem({ line, onContact }: { line: QueueLine; onContact: (le
           >
             {translate(key(car ? 'car' : 'plain'), named)}
           </Link>
-          {plate && <SaudiPlate value={plate} />}
+          {(plate ?? vin) && <CarPlate car={{ plate, vin }} />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(key(isLate ? 'late' : 'due'))}

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Driver, FieldRequest } from '../../schema/fieldService/calls/fieldService.ts'
 import { Code } from '../core/parts/Code.tsx'
-import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../fields/plate/adminCarPlate.tsx'
 import { useMay } from '../core/rights.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { toneOf } from '../core/theme/tones.ts'
@@ -86,7 +86,7 @@ export function FieldRequestItem({ fieldRequest, drivers, now, chosen, onChoose 
       {chosen && (
         <Box sx={{ display: 'grid', gap: 1.25, paddingInline: 1.5, paddingBlockEnd: 1.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, flexWrap: 'wrap', fontSize: 13 }}>
-            {vehicle && <SaudiPlate value={vehicle.plate} />}
+            {vehicle && <CarPlate car={vehicle} />}
             {customer?.mobile && !customer.mobile.includes('•') && (
               <Link href={`tel:${customer.mobile}`} underline="hover">
                 <Code>{customer.mobile}</Code>

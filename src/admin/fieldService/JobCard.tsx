@@ -11,7 +11,7 @@ import { carOf, nextStage, outcomeWord, requestOf } from './fieldRequestTexts.ts
 import { StageLine } from './StageLine.tsx'
 import { Wait } from './Wait.tsx'
 import { Code } from '../core/parts/Code.tsx'
-import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../fields/plate/adminCarPlate.tsx'
 import { useI18n } from '../core/useI18n.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { PhotosDialog } from './PhotosDialog.tsx'
@@ -85,7 +85,7 @@ export function JobCard({ fieldRequest, folded, number, now, waits, onStep }: Jo
             <Code>{ref}</Code>
           </Box>
         </Box>
-        {vehicle && <SaudiPlate value={vehicle.plate} />}
+        {vehicle && <CarPlate car={vehicle} />}
       </Box>
       <StageLine fieldRequest={fieldRequest} />
       <Wait fieldRequest={fieldRequest} now={now} />

@@ -61,11 +61,8 @@ function ConvertForm({ row, known, onClose }: ConvertDialogProps & { known: Prep
   const submit = form.handleSubmit(async (values) => {
     setRefused(null)
     const missing = missingOf(known, values)
-    for (const name of missing) form.setError(name, { message: translate('validation.required') })
-    if (known.type === 'service' && values.services.length === 0) {
-      missing.push('services')
-      form.setError('services', { message: translate('validation.chooseService') })
-    }
+    if (known.type === 'service' && values.services.length === 0) missing.push(['services', 'validation.chooseService'])
+    for (const [name, why] of missing) form.setError(name, { message: translate(why) })
     if (missing.length > 0) return
     try {
       await client.call(convertLead, conversionOf(known, values, row.version), {

@@ -9,7 +9,8 @@ import { bilingualText } from '../../fields/bilingual/bilingualValue.ts'
 import { Code } from '../core/parts/Code.tsx'
 import { FieldFrame } from '../core/fields/FieldFrame.tsx'
 import { mobileText } from '../../fields/mobile/mobileText.ts'
-import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
+import { newCarFields } from '../customers/index.ts'
+import { CarPlate } from '../../fields/plate/adminCarPlate.tsx'
 import { FormField } from '../core/form/FormField.tsx'
 import { modelIn } from '../core/modelNames.ts'
 import { labelOf, nameOf, useI18n } from '../core/useI18n.ts'
@@ -73,14 +74,14 @@ function Car({ known: { vehicles } }: { known: Preparation }) {
       {vehicles.length > 0 && (
         <FieldFrame id="lead-car" label={labelOf(translate, 'appointments', 'vehicleId')} required error={fieldState.error?.message} group>
           <RadioGroup aria-labelledby="lead-car-label" value={field.value} onChange={(_, value) => field.onChange(value)}>
-            {vehicles.map(({ id, plate, make, model, year }) => (
+            {vehicles.map(({ id, plate, vin, make, model, year }) => (
               <FormControlLabel
                 key={id}
                 value={id}
                 control={<Radio size="small" />}
                 label={
                   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 0.5 }}>
-                    <SaudiPlate value={plate} />{' '}
+                    <CarPlate car={{ plate, vin }} />{' '}
                     <bdi>{[make && bilingualText(make, code), modelIn(i18n, model), year].filter(Boolean).join(' ')}</bdi>
                   </Box>
                 }
@@ -92,8 +93,8 @@ function Car({ known: { vehicles } }: { known: Preparation }) {
       )}
       {fresh && (
         <Box sx={two}>
-          {['plate', 'makeId', 'model', 'year'].map((name) => (
-            <FormField key={name} resource="vehicles" name={name} row={undefined} required />
+          {newCarFields.map((name) => (
+            <FormField key={name} resource="vehicles" name={name} row={undefined} />
           ))}
         </Box>
       )}

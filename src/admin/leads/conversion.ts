@@ -1,18 +1,16 @@
 // The form of a conversion, and the input that is sent.
 import type { InputOf, OutputOf } from '../../schema/endpoints.ts'
 import type { ServiceLine } from '../../schema/core/kinds.ts'
+import type { TextKey } from '../../schema/textKey.ts'
+import { carToSend, missingOfCar, type NewCar } from '../customers/index.ts'
 
 /** The server's initial values for the form. */
 export type Preparation = OutputOf<'leadConversion'>
 /** The form's values: one name each, whatever the resource of the field. */
-export interface Conversion extends Record<string, unknown> {
+export interface Conversion extends NewCar, Record<string, unknown> {
   firstName: string
   lastName: string
   vehicleId: string
-  plate: string | null
-  makeId: string | null
-  model: string | null
-  year: number | null
   locationId: string | null
   services: ServiceLine[]
   driveCarId: string | null
@@ -27,6 +25,7 @@ export const firstConversion = (known: Preparation): Conversion => ({
   ...known.person,
   vehicleId: known.vehicles[0]?.id ?? newCar,
   plate: null,
+  vin: null,
   makeId: known.makeId,
   model: known.model,
   year: null,
@@ -37,23 +36,24 @@ export const firstConversion = (known: Preparation): Conversion => ({
   concern: known.concern,
 })
 
-/** The names of required fields that are empty. */
-export function missingOf(known: Preparation, values: Conversion): string[] {
-  const car = ['plate', 'makeId', 'model', 'year']
-  const names = [
+/** The required fields that are empty, each with the text key of what is said of it. */
+export function missingOf(known: Preparation, values: Conversion): [name: string, why: TextKey][] {
+  const others = [
     ...(known.customer ? [] : ['firstName', 'lastName']),
-    ...(known.type === 'service' && values.vehicleId === newCar ? car : []),
     'locationId',
     ...(known.type === 'testDrive' ? ['driveCarId'] : []),
     'startAt',
   ]
-  return names.filter((name) => values[name] === null || values[name] === '' || values[name] === undefined)
+  return [
+    ...(known.type === 'service' && values.vehicleId === newCar ? missingOfCar(values) : []),
+    ...others.filter((name) => (values[name] ?? '') === '').map((name): [string, TextKey] => [name, 'validation.required']),
+  ]
 }
 
 /** The input that is sent. */
 export function conversionOf(known: Preparation, values: Conversion, version: number): InputOf<'convertLead'> {
   const { type } = known
-  const { plate, makeId, model, year, firstName, lastName } = values
+  const { firstName, lastName } = values
   const service = type === 'service'
   return {
     type,
@@ -62,8 +62,7 @@ export function conversionOf(known: Preparation, values: Conversion, version: nu
     startAt: values.startAt ?? '',
     services: service ? values.services.map(({ code }) => code) : [],
     vehicleId: service && values.vehicleId !== newCar ? values.vehicleId : null,
-    vehicle:
-      service && values.vehicleId === newCar ? { plate: plate ?? '', makeId: makeId ?? '', model: model ?? '', year: Number(year) } : null,
+    vehicle: service && values.vehicleId === newCar ? carToSend(values) : null,
     driveCarId: service ? null : values.driveCarId,
     concern: values.concern,
     person: known.customer ? null : { firstName, lastName },

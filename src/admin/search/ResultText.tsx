@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { definitionOf, fieldsOf } from '../core/definition.ts'
 import { partOf } from '../../fields/admin.ts'
-import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../fields/plate/adminCarPlate.tsx'
+import { namedCar } from '../../schema/core/carMark.ts'
 import { textOf } from '../core/fields/texts.ts'
 import { useI18n } from '../core/useI18n.ts'
 import { holdsAny } from '../core/parts/marks.ts'
@@ -24,7 +25,7 @@ export function ResultText({
   const { title, subtitle = [] } = definitionOf(resource)
   const fields = fieldsOf(resource)
   const present = (name: string) => row[name] !== null && row[name] !== undefined && row[name] !== ''
-  const plate = title.find((name) => fields[name]?.kind === 'plate' && present(name))
+  const plate = title.find((name) => fields[name]?.kind === 'plate' && (present(name) || fields[name].neededWithout))
   const text = (name: string) => (fields[name] ? textOf(fields[name], row[name], i18n) : '')
   const reasons = Object.entries(fields)
     .filter(([name, field]) => field.search && !title.includes(name) && present(name) && holdsAny(text(name), words))
@@ -37,7 +38,7 @@ export function ResultText({
   }
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minInlineSize: 0 }}>
-      {plate && <SaudiPlate value={String(row[plate])} />}
+      {plate && <CarPlate car={namedCar(row)} />}
       <Box component="span" sx={{ display: 'block', minInlineSize: 0 }}>
         <Box component="span" sx={{ display: 'flex', gap: 0.5, fontWeight: 600, whiteSpace: 'nowrap' }}>
           {title

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { cardSince } from '../../schema/core/board.ts'
 import { appointments } from '../../schema/appointments/index.ts'
 import { rowTitle } from '../core/fields/rowTitle.ts'
-import { SaudiPlate } from '../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../fields/plate/adminCarPlate.tsx'
+import { namedCar } from '../../schema/core/carMark.ts'
 import { modelIn } from '../core/modelNames.ts'
 import { labelOf, useI18n } from '../core/useI18n.ts'
 import { Ageing } from '../core/board/Ageing.tsx'
@@ -33,7 +34,7 @@ export function WorkshopCard({ row, status, named }: CardProps) {
   return (
     <>
       <span className="line">
-        {car && typeof car['plate'] === 'string' && <SaudiPlate value={car['plate']} />}
+        {car && <CarPlate car={namedCar(car)} />}
         <b className="cut">
           <bdi>{car ? modelIn(i18n, car['model']) : String(drive?.['name'] ?? translate(wordKey('appointmentType', row['type'])))}</bdi>
         </b>

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerAppointment } from '../../schema/appointments/customerBooking.ts'
 import { DriveCarName } from './testDrive/DriveCarName.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
@@ -44,7 +44,7 @@ export function AppointmentFacts({ appointment }: { appointment: CustomerAppoint
         <div>
           <dt>{t('landing.flows.book-service.steps.vehicle')}</dt>
           <dd>
-            <Plate plate={vehicle.plate} size="small" />
+            <CarPlate car={vehicle} />
             <span className="fact-line">
               {bilingual(vehicle.make)} {bilingual(vehicle.model)}
             </span>

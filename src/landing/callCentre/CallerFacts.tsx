@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n/index.ts'
 import type { FoundCustomer } from '../../schema/customers/index.ts'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { namedKey } from '../../schema/core/dataKeys.ts'
@@ -19,7 +19,7 @@ export function CallerFacts({ found }: { found: FoundCustomer }) {
         <ul className="agent-cars">
           {vehicles.slice(0, shownCars).map((vehicle) => (
             <li key={vehicle.id}>
-              <Plate plate={vehicle.plate} size="small" />
+              <CarPlate car={vehicle} />
               <span>
                 {bilingual(vehicle.modelName)} <bdi>{vehicle.year}</bdi>
               </span>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
+import { carMark } from '../../schema/core/carMark.ts'
 import { useSession } from '../../session/index.ts'
 import { nationalMobile } from './nationalMobile.ts'
 
@@ -14,18 +16,18 @@ export function RecentCallers({ onChosen }: { onChosen: (customerId: string) => 
         {t('calling.recent')}
       </h2>
       <ul className="agent-recent">
-        {others.map(({ id, name, mobile, plates }) => (
+        {others.map(({ id, name, mobile, cars = [] }) => (
           <li key={id}>
             <button type="button" data-stop className="agent-one" onClick={() => onChosen(id)}>
               <bdi>{name}</bdi>
               <span className="muted">
                 <bdi dir="ltr">{nationalMobile(mobile)}</bdi>
-                {plates.length > 0 && (
-                  <>
+                {cars.slice(0, 2).map((car) => (
+                  <Fragment key={carMark(t, car)}>
                     {' · '}
-                    <bdi dir="ltr">{plates.slice(0, 2).join(' · ')}</bdi>
-                  </>
-                )}
+                    <bdi>{carMark(t, car)}</bdi>
+                  </Fragment>
+                ))}
               </span>
             </button>
           </li>

@@ -12,7 +12,7 @@ import { useIdentity } from '../customers/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { Dialog } from '../core/parts/Dialog.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { ServiceChoices } from '../appointments/index.ts'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useSending } from '../core/steps/useSending.ts'
@@ -65,12 +65,12 @@ export function WalkIn({ onClose }: { onClose: () => void }) {
         <p className="muted">{t('calling.walkIn.text')}</p>
         <fieldset className="choices">
           <legend className="part-title">{t('resources.appointments.fields.vehicleId')}</legend>
-          {vehicles.map(({ id, plate, modelName, year }) => (
+          {vehicles.map(({ id, plate, vin, modelName, year }) => (
             <Choice
               key={id}
               name="walk-in-car"
               checked={id === vehicleId}
-              start={<Plate plate={plate} size="small" />}
+              start={<CarPlate car={{ plate, vin }} />}
               title={bilingual(modelName)}
               detail={<bdi>{year}</bdi>}
               onChange={() => setVehicle(id)}

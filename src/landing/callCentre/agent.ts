@@ -73,10 +73,10 @@ export function keepNewCustomer(customer: SessionValues['customer']): void {
 function remember(): void {
   const customer = session.get('customer')
   if (!customer) return
-  const plates = (session.get('userVehicle') ?? []).map(({ plate }) => plate)
+  const cars = (session.get('userVehicle') ?? []).map(({ plate, vin }) => ({ plate, vin }))
   const { id } = customer
   const mobile = customer.mobile ?? session.get('phoneNumber') ?? ''
-  const one: RecentCustomer = { id, mobile, plates, name: customerName(customer) }
+  const one: RecentCustomer = { id, mobile, cars, name: customerName(customer) }
   const others = (session.get('recentCustomers') ?? []).filter((other) => other.id !== id)
   session.set('recentCustomers', [one, ...others].slice(0, maxRecent))
 }

@@ -10,15 +10,16 @@ export function useFoundCustomer(): FoundCustomer | null | undefined {
   const { customer, vehicles } = useIdentity()
   const [found, setFound] = useState<FoundCustomer | null>()
   const id = customer?.id
-  // A mobile that is masked for the colleague cannot be searched for; the plate can.
+  // A mobile that is masked for the colleague cannot be searched for; the plate or VIN can.
   const mobile = customer?.mobile && !customer.mobile.includes('•') ? customer.mobile : undefined
-  const plate = mobile ? undefined : vehicles[0]?.plate
+  const plate = mobile ? undefined : (vehicles[0]?.plate ?? undefined)
+  const vin = mobile || plate ? undefined : (vehicles[0]?.vin ?? undefined)
   useEffect(() => {
     let left = false
     setFound(undefined)
     if (!id) return
-    if (!mobile && !plate) return setFound(null)
-    agentCall(findCustomer, mobile ? { mobile } : { plate }, { quiet: 'silent' })
+    if (!mobile && !plate && !vin) return setFound(null)
+    agentCall(findCustomer, { mobile, plate, vin }, { quiet: 'silent' })
       .then(({ matches = [] }) => left || setFound(matches.find(({ customer: one }) => one.id === id) ?? null))
       .catch((failure: unknown) => {
         if (!(failure instanceof HttpError)) throw failure
@@ -27,6 +28,6 @@ export function useFoundCustomer(): FoundCustomer | null | undefined {
     return () => {
       left = true
     }
-  }, [id, mobile, plate])
+  }, [id, mobile, plate, vin])
   return found
 }

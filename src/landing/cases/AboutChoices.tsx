@@ -5,7 +5,7 @@ import type { SessionValues } from '../../session/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useCall } from '../core/useCall.ts'
@@ -88,11 +88,11 @@ export function AboutChoices({ title, chosen, cars = [], onChoose }: AboutChoice
       {cars.length > 0 && (
         <div className="choices">
           <h3 className="part-title">{t('landing.about.cars')}</h3>
-          {cars.map(({ id, plate, modelName, year }) => (
+          {cars.map(({ id, plate, vin, modelName, year }) => (
             <Choice
               key={id}
               {...card({ key: `car ${id}`, vehicleId: id })}
-              start={<Plate plate={plate} size="small" />}
+              start={<CarPlate car={{ plate, vin }} />}
               title={bilingual(modelName)}
               detail={<bdi>{year}</bdi>}
             />

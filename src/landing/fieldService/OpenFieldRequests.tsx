@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { customerRequests } from '../../schema/fieldService/calls.ts'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useRequestPath } from './useRequestPath.ts'
@@ -33,7 +33,7 @@ export function OpenFieldRequests({ kind }: { kind?: CustomerRequest['kind'] }) 
                   {t(`landing.pages.${one.kind}.title`)} · <bdi dir="ltr">{one.ref}</bdi>
                 </span>
                 {one.slotAt && <span className="choice-detail">{`${format.longDay(one.slotAt)} ${format.time(one.slotAt)}`}</span>}
-                {one.vehicle && <Plate plate={one.vehicle.plate} size="small" />}
+                {one.vehicle && <CarPlate car={one.vehicle} />}
               </span>
               <FlowIcon name="onward" size={22} />
             </Link>

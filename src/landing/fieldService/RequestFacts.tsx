@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/index.ts'
 import type { CustomerRequest } from '../../schema/fieldService/calls/requests.ts'
 import { totalsOf } from '../../schema/core/money.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat, useRegion } from '../core/useFormat.ts'
 
@@ -19,7 +19,7 @@ export function RequestFacts({ request: { vehicle, issue, services, slotAt, cove
         <div>
           <dt>{t('landing.request.facts.vehicle')}</dt>
           <dd>
-            <Plate plate={vehicle.plate} size="small" />
+            <CarPlate car={vehicle} />
             <span className="fact-line">
               {bilingual(vehicle.make)} {bilingual(vehicle.model)}
             </span>

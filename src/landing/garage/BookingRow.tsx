@@ -1,6 +1,6 @@
 import type { CustomerAppointment } from '../../schema/appointments/index.ts'
 import type { CustomerOrder } from '../../schema/payments/index.ts'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useMoneyText } from '../payments/index.ts'
@@ -34,7 +34,7 @@ export function BookingRow({ appointment, orders, onOpen }: BookingRowProps) {
       end={
         <>
           <StatusTag appointment={appointment} />
-          {vehicle && <Plate plate={vehicle.plate} size="small" />}
+          {vehicle && <CarPlate car={vehicle} />}
         </>
       }
       onOpen={onOpen}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslate } from '../../i18n/index.ts'
 import type { OutputOf } from '../../schema/endpoints.ts'
 import { ownTimeline } from '../../schema/garage/calls.ts'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
+import type { NamedCar } from '../../schema/core/carMark.ts'
 import { CaseTag, useCasePath } from '../cases/index.ts'
 import { Missing } from '../core/parts/Missing.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
@@ -74,7 +75,7 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: (booking: string) =
   const casePath = useCasePath()
   const orderPath = useOrderPath()
   const row = { at: entry.at, below: 'weekday' } as const
-  const plateOf = (car: { plate: string } | null) => car && <Plate plate={car.plate} size="small" />
+  const plateOf = (car: NamedCar | null) => car && <CarPlate car={car} />
   switch (entry.kind) {
     case 'visit': {
       const { visit } = entry

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/index.ts'
 import { useIdentity } from '../customers/index.ts'
 import { Choice } from '../core/parts/Choice.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useLead } from './leadRequest.tsx'
 
@@ -15,14 +15,14 @@ export function OwnCars() {
   return (
     <fieldset className="choices">
       <legend className="part-title">{t('landing.lead.car.yours')}</legend>
-      {vehicles.map(({ id, plate, makeId, model, modelName, year }) => {
+      {vehicles.map(({ id, plate, vin, makeId, model, modelName, year }) => {
         const make = masters?.makes.find((one) => one.id === makeId)
         return (
           <Choice
             key={id}
             name="car"
             checked={false}
-            start={<Plate plate={plate} size="small" />}
+            start={<CarPlate car={{ plate, vin }} />}
             title={`${make ? bilingual(make.name) : ''} ${bilingual(modelName)}`}
             detail={<bdi>{year}</bdi>}
             onChange={() => change({ makeId, model })}

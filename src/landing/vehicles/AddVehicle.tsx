@@ -34,15 +34,16 @@ export function AddVehicle({ masters, searched, described, onAdded, onBack }: Ad
   const bilingual = useBilingual()
   const [busy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
+  const [hasPlate, setHasPlate] = useState(true)
   const form = useForm(
     newVehicle,
     { ...initial, ...(searched && { [searched.by]: searched.value }), ...described },
     (values): InputOf<'addVehicle'> => ({
-      plate: values.plate,
+      ...(hasPlate ? { plate: values.plate } : { vin: values.vin }),
       makeId: values.makeId,
       model: values.model,
       year: numberOr(values.year) as number,
-      ...(values.vin ? { vin: values.vin } : {}),
+      ...(hasPlate && values.vin ? { vin: values.vin } : {}),
       ...(values.mileageKm ? { mileageKm: Number(values.mileageKm) } : {}),
       ...(values.colourId ? { colourId: values.colourId } : {}),
     }),
@@ -63,7 +64,16 @@ export function AddVehicle({ masters, searched, described, onAdded, onBack }: Ad
   }
   return (
     <StepForm title={t('landing.book.vehicle.addTitle')} text={t('landing.book.vehicle.addText')} onNext={() => save()}>
-      <Ask form={form} of={vehicles} name="plate" hint={t('landing.book.vehicle.plateHint')} />
+      <div className="stack-tight">
+        {hasPlate ? (
+          <Ask form={form} of={vehicles} name="plate" hint={t('landing.book.vehicle.plateHint')} />
+        ) : (
+          <Ask form={form} of={vehicles} name="vin" hint={t('landing.book.vehicle.vinForPlate')} />
+        )}
+        <button type="button" className="button button-plain back-link" onClick={() => setHasPlate(!hasPlate)}>
+          {t(hasPlate ? 'landing.book.vehicle.noPlate' : 'landing.book.visitor.byPlate')}
+        </button>
+      </div>
       <ModelFields form={form} masters={masters} />
       <div className="field-columns">
         <Ask form={form} of={vehicles} name="year" />
@@ -75,7 +85,7 @@ export function AddVehicle({ masters, searched, described, onAdded, onBack }: Ad
         name="colourId"
         options={(masters?.colours ?? []).map(({ id, name }) => ({ value: id, label: bilingual(name) }))}
       />
-      <Ask form={form} of={vehicles} name="vin" hint={t('landing.book.vehicle.vinHint')} />
+      {hasPlate && <Ask form={form} of={vehicles} name="vin" hint={t('landing.book.vehicle.vinHint')} />}
       {onBack && (
         <button type="button" className="button button-plain" onClick={onBack}>
           {t('landing.book.vehicle.own')}

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/index.ts'
 import type { SessionValues } from '../../session/index.ts'
 import { Note } from '../core/parts/Note.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
 import { useCall } from '../core/useCall.ts'
 import { CarDates } from './CarDates.tsx'
@@ -31,7 +31,7 @@ export function CarPage({ car, name, onChanged }: CarPageProps) {
     <>
       <div className="car-head">
         <StepHeading title={name} text={String(car.year)} />
-        <Plate plate={car.plate} />
+        <CarPlate car={car} size="medium" />
       </div>
       {car.status === 'Pending' && <Note icon="clock">{t('landing.cars.pending')}</Note>}
       {car.status === 'Rejected' && <Note tone="caution">{t('landing.cars.rejected')}</Note>}

@@ -9,7 +9,7 @@ import { Choice } from '../core/parts/Choice.tsx'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { MakeName } from './MakeName.tsx'
 import { Note } from '../core/parts/Note.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { StepForm } from '../core/steps/StepForm.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useCall } from '../core/useCall.ts'
@@ -91,7 +91,7 @@ export function CarStep({ masters, vehicleId, described, onChoose, onNext, child
                 key={vehicle.id}
                 name="vehicle"
                 checked={vehicle.id === vehicleId}
-                start={<Plate plate={vehicle.plate} />}
+                start={<CarPlate car={vehicle} size="medium" />}
                 title={carName(vehicle)}
                 detail={<bdi>{vehicle.year}</bdi>}
                 onChange={() => {

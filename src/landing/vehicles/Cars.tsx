@@ -6,7 +6,7 @@ import { usePathTo } from '../core/navigation.ts'
 import { EmptyArt } from '../core/parts/EmptyArt.tsx'
 import { FlowIcon } from '../core/parts/FlowIcon.tsx'
 import { Missing } from '../core/parts/Missing.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../fields/plate/landingCarPlate.tsx'
 import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { StepBar } from '../core/steps/StepBar.tsx'
 import { StepHeading } from '../core/parts/StepHeading.tsx'
@@ -77,7 +77,7 @@ export function Cars() {
             {group.cars.map((car) => (
               <li key={car.id}>
                 <button type="button" className="booking-row" onClick={() => go({ tab: 'cars', car: car.id })}>
-                  <Plate plate={car.plate} size="small" />
+                  <CarPlate car={car} />
                   <span className="choice-words">
                     <span className="choice-title">{nameOf(car)}</span>
                     <span className="choice-detail">

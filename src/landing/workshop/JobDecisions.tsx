@@ -8,11 +8,11 @@ import { call } from '../core/api.ts'
 import { StageMirror } from '../appointments/index.ts'
 import { TotalsFacts } from '../../fields/totals/landingView.tsx'
 import { Note } from '../core/parts/Note.tsx'
-import { Plate } from '../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { WorkCard } from './WorkCard.tsx'
 
+const JobCar = lazy(() => import('./JobCar.tsx').then((file) => ({ default: file.JobCar })))
 const JobContacts = lazy(() => import('./JobContacts.tsx').then((file) => ({ default: file.JobContacts })))
 const Inspected = lazy(() => import('./Inspected.tsx').then((file) => ({ default: file.Inspected })))
 
@@ -31,7 +31,7 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
   const bilingual = useBilingual()
   const [chosen, setChosen] = useState<Readonly<Record<string, Decision>>>({})
   const [complaint, setComplaint] = useState<string>()
-  const { ref, vehicle, location, advisor, work, open, services, totals } = job
+  const { location, advisor, work, open, services, totals } = job
   const changed = work.filter(({ id, decision }) => chosen[id] !== undefined && chosen[id] !== decision)
   const waiting = work.filter(({ decision }) => decision === 'proposed')
   // Booked work, and work accepted on the screen.
@@ -71,11 +71,9 @@ export function JobDecisions({ job, token, onChanged, onAgain }: JobDecisionsPro
   return (
     <>
       <div className="job-car">
-        {vehicle && <Plate plate={vehicle.plate} size="small" />}
-        <p>
-          {vehicle && `${bilingual(vehicle.make)} ${bilingual(vehicle.model)} · `}
-          <bdi dir="ltr">{ref}</bdi>
-        </p>
+        <Suspense>
+          <JobCar job={job} />
+        </Suspense>
       </div>
       <StageMirror job={job} />
       {work.length > 0 && (

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 import { dayMs } from '../core/time/dayLength.ts'
 import { ownCarOut } from '../publicRows.ts'
-import { newVehicle } from '../vehicles/index.ts'
+import { bookedVehicle, newVehicle } from '../vehicles/index.ts'
 import { slotOut } from '../core/time/slot.ts'
 
 const idOf = z.string()
@@ -76,7 +76,7 @@ const booker = {
     })
     .nullish(),
   vehicleId: idValue.nullish(),
-  vehicle: newVehicle.pick({ plate: true, makeId: true, model: true, year: true }).nullish(),
+  vehicle: bookedVehicle.nullish(),
 }
 const bay = z.number().int().nullable()
 const stretch = { startAt: z.string(), endAt: z.string(), advisorId: z.string().nullable(), bay }

@@ -1,6 +1,6 @@
 // Bookings, and the services and times that can be booked, as the customer sees them.
 import { z } from 'zod'
-import { bilingualOut } from '../core/values.ts'
+import { bilingualOut, namedCarOut } from '../core/values.ts'
 import { enumerations } from '../enumerations.ts'
 import { openFileOut } from '../files/index.ts'
 import { landingLocation } from '../masters/index.ts'
@@ -100,7 +100,7 @@ export const appointmentOut = z.object({
   closure: z.enum(enumerations.closure),
   location: landingLocation,
   advisor: z.object({ id: z.string(), name: bilingualOut }).nullable(),
-  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: bilingualOut, year: z.number().int() }).nullable(),
+  vehicle: z.object({ id: z.string(), ...namedCarOut, make: bilingualOut, model: bilingualOut, year: z.number().int() }).nullable(),
   /** The car of a test drive. */
   driveCar: driveCarOut.nullable(),
   services: appointments.fields.services.output,

@@ -1,6 +1,6 @@
 // An entry on the waiting list, as its customer sees it.
 import { z } from 'zod'
-import { bilingualOut } from '../core/values.ts'
+import { bilingualOut, namedCarOut } from '../core/values.ts'
 import { enumerations } from '../enumerations.ts'
 
 /** An entry on the waiting list. */
@@ -8,7 +8,7 @@ export const waitingEntryOut = z.object({
   id: z.string(),
   status: z.enum(enumerations.waitingStatus),
   vehicleId: z.string(),
-  vehicle: z.object({ plate: z.string(), model: bilingualOut, year: z.number().int() }),
+  vehicle: z.object({ ...namedCarOut, model: bilingualOut, year: z.number().int() }),
   /** Codes of its services that are still on offer. */
   services: z.array(z.string()),
   locationId: z.string(),

@@ -1,5 +1,6 @@
 // What a field is: one value of one kind, with everything that lists, forms, filters, columns and checks derive from it.
 import type { z } from 'zod'
+import type { TextKey } from '../textKey.ts'
 import type { EnumerationName, Word } from '../enumerations.ts'
 
 /** The unit of a whole number that is shown in other units than it is typed in. */
@@ -83,6 +84,8 @@ export interface FieldOptions {
   compulsory?: boolean
   /** Must be given in rows where these other fields hold one of these words; elsewhere it may stay empty. */
   neededWith?: Readonly<Record<string, readonly string[]>>
+  /** Must be given in rows where this other field is empty; `why` is the text key of what is said then. */
+  neededWithout?: { field: string; why: TextKey }
   /** A new row may come without it: a rule of the server then sets the value. */
   derived?: boolean
   /** The value of a new row. */

@@ -177,11 +177,22 @@ export const holds = (
   fields: Fields,
 ): boolean => Object.entries(words ?? {}).every(([other, some]) => some.includes(String(row[other] ?? fields[other]?.initial)))
 
-/** Fields that a row needs because of its other fields (`neededWith`), and does not have. */
+const isEmpty = (value: unknown): boolean => (value ?? '') === ''
+
+/** Whether the row needs the field because of its other fields (`neededWith`, `neededWithout`). */
+export const isNeeded = (one: AnyField | undefined, row: Readonly<Record<string, unknown>>, fields: Fields): boolean =>
+  (one?.neededWith !== undefined && holds(one.neededWith, row, fields)) ||
+  (one?.neededWithout !== undefined && isEmpty(row[one.neededWithout.field]))
+
+/** Fields that a row needs because of its other fields, and does not have; of two that may stand for each other, both. */
 function missingIn(fields: Fields, row: Readonly<Record<string, unknown>>): Problem[] {
   return Object.entries(fields)
-    .filter(([name, one]) => one.neededWith && (row[name] ?? null) === null && holds(one.neededWith, row, fields))
-    .map(([path]) => ({ path, key: 'validation.required', params: {} }))
+    .filter(([name, one]) => isEmpty(row[name]) && isNeeded(one, row, fields))
+    .flatMap(([path, { neededWithout }]) =>
+      neededWithout
+        ? [path, neededWithout.field].map((either) => ({ path: either, key: neededWithout.why, params: {} }))
+        : [{ path, key: 'validation.required', params: {} }],
+    )
 }
 
 const shape = (fields: Fields, keep: (one: AnyField) => boolean, make: (one: AnyField) => z.ZodType) =>
@@ -219,7 +230,7 @@ export function defineResource<const F extends Fields, const L extends string = 
     ),
   })
   const { check } = definition
-  const needs = Object.values(fields).some((one) => one.neededWith)
+  const needs = Object.values(fields).some((one) => one.neededWith ?? one.neededWithout)
   return {
     ...definition,
     ...(needs ? { check: (row) => [...missingIn(fields, row), ...(check?.(row) ?? [])] } : {}),

@@ -52,6 +52,8 @@ export const mobileValue = normalised((typed) => normaliseMobile(typed), 'valida
 export const plateValue = normalised(normalisePlate, 'validation.plate')
 /** Seventeen characters; a wrong check digit gives a warning elsewhere, not an error here. */
 export const vinValue = normalised(normaliseVin, 'validation.vin')
+/** The plate and VIN of a car in an answer, for `carMark`. */
+export const namedCarOut = { plate: z.string().nullable(), vin: z.string().nullable() }
 /** A promotion code in capitals and Latin digits, in whatever case and digits it was typed. */
 export const promotionCodeValue = z
   .string({ error: 'validation.required' })

@@ -1,5 +1,5 @@
 // The calls of dashboard.
-import { idValue, bilingualOut } from '../core/values.ts'
+import { idValue, bilingualOut, namedCarOut } from '../core/values.ts'
 import { periodWords, type FigureKey, figures, type ChartKey, charts } from './dashboards.ts'
 import { queueKinds, type QueueKey } from './queue.ts'
 import { z } from 'zod'
@@ -78,7 +78,7 @@ export const workQueue = defineCall({
         mobile: z.string().nullable(),
         make: bilingualOut.nullable(),
         model: z.string().nullable(),
-        plate: z.string().nullable(),
+        ...namedCarOut,
         /** The colleague who works on it; null where that is the person, or nobody. */
         holder: bilingualOut.nullable(),
       }),

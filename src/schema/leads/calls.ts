@@ -3,7 +3,7 @@ import { appointments } from '../appointments/index.ts'
 import { customers } from '../customers/index.ts'
 import { enumerations } from '../enumerations.ts'
 import { followUps } from './resources/followUps.ts'
-import { idValue, emailValue, line, paragraph, plateValue, vinValue, bilingualOut } from '../core/values.ts'
+import { idValue, emailValue, line, paragraph, bilingualOut, namedCarOut } from '../core/values.ts'
 import { leadOut, visitorLeadInput } from './calls/landingLeads.ts'
 import { conversionTypes } from './conversionType.ts'
 import { followableKinds } from './followed.ts'
@@ -11,7 +11,7 @@ import { leads } from './resources/leads.ts'
 import { limits } from '../core/limits.ts'
 import { listed } from '../core/paging.ts'
 import { roundRobin } from '../core/longWork/bulk.ts'
-import { vehicles } from '../vehicles/index.ts'
+import { bookedVehicle } from '../vehicles/index.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
 import { jobOut } from '../core/resources/jobs.ts'
@@ -263,7 +263,7 @@ export const leadConversion = defineCall({
     /** The customer with the lead's mobile; null where a new one will be created. */
     customer: z.object({ id: z.string(), name: z.string() }).nullable(),
     vehicles: z.array(
-      z.object({ id: z.string(), plate: z.string(), make: bilingualOut.nullable(), model: z.string(), year: z.number().int() }),
+      z.object({ id: z.string(), ...namedCarOut, make: bilingualOut.nullable(), model: z.string(), year: z.number().int() }),
     ),
     person: z.object({ firstName: z.string(), lastName: z.string() }),
     locationId: nullableLine,
@@ -288,15 +288,7 @@ export const convertLead = defineCall({
     advisorId: idValue.nullish(),
     services: z.array(line(40)).max(20).optional(),
     vehicleId: idValue.nullish(),
-    vehicle: z
-      .strictObject({
-        plate: plateValue,
-        makeId: idValue,
-        model: vehicles.fields.model.input,
-        year: vehicles.fields.year.input,
-        vin: vinValue.nullish(),
-      })
-      .nullish(),
+    vehicle: bookedVehicle.nullish(),
     driveCarId: idValue.nullish(),
     concern: appointments.fields.concern.input.nullish(),
     person: z.strictObject(person).nullish(),

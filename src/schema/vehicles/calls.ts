@@ -1,6 +1,6 @@
 // The calls of vehicles.
 import { coverOut, mileageInput } from './ownCars.ts'
-import { mobileValue, plateValue, vinValue, idValue, bilingualOut } from '../core/values.ts'
+import { mobileValue, plateValue, vinValue, idValue, bilingualOut, namedCarOut } from '../core/values.ts'
 import { newVehicle } from './registration.ts'
 import { z } from 'zod'
 import { defineCall } from '../core/defineCall.ts'
@@ -82,7 +82,7 @@ export const serviceHistory = defineCall({
         services: resources.appointments.fields.services.output,
         totals: resources.appointments.fields.totals.output,
         location: bilingualOut.nullable(),
-        vehicle: z.object({ id: z.string(), plate: z.string(), model: z.string(), year: z.number().int() }).nullable(),
+        vehicle: z.object({ id: z.string(), ...namedCarOut, model: z.string(), year: z.number().int() }).nullable(),
       }),
     ),
     total: z.number().int(),

@@ -1,3 +1,3 @@
 // What other features may use.
-export { newVehicle } from './registration.ts'
+export { bookedVehicle, newVehicle } from './registration.ts'
 export { vehicles } from './resources.ts'

@@ -10,6 +10,8 @@ export const vehicles = defineResource({
   group: 'customers',
   title: ['plate', 'model'],
   subtitle: ['year'],
+  // Names a car without a plate.
+  namedWith: ['vin'],
   sort: { field: 'createdAt', order: 'DESC' },
   softDelete: true,
   status: { graph: 'vehicle', field: 'status' },
@@ -38,7 +40,7 @@ export const vehicles = defineResource({
     ],
   },
   fields: {
-    plate: plate({ required: true, list: true, search: true, unique: true }),
+    plate: plate({ list: true, search: true, unique: true, neededWithout: { field: 'vin', why: 'validation.plateOrVin' } }),
     customerId: ref('customers', { required: true, list: true }),
     makeId: ref('makes', { required: true, list: true }),
     model: text({ required: true, list: true, search: true, max: 60, isModel: true }),

@@ -43,6 +43,7 @@ const properties: Record<Exclude<keyof AnyField, 'config'>, Edit> = {
   unique: shown(plain, text({ unique: true })),
   compulsory: hidden(plain, text({ compulsory: true })),
   neededWith: hidden(plain, text({ neededWith: { name: ['a'] } })),
+  neededWithout: shown(plain, text({ neededWithout: { field: 'name', why: 'validation.required' } })),
   derived: hidden(plain, text({ derived: true })),
   initial: shown(text({ required: true, initial: "a'b" }), text({ required: true, initial: 'c' })),
   onlyWith: hidden(plain, text({ onlyWith: { name: ['a'] } })),

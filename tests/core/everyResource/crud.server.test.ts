@@ -67,6 +67,7 @@ eachServer('§1.2 §1.3 §1.4 every resource', (running) => {
         ([field, one]) =>
           !one.required &&
           !(one.neededWith && holdsIn(one.neededWith, row, fieldsOf(name))) &&
+          !one.neededWithout &&
           !one.readOnly &&
           !one.createOnly &&
           field !== resourceOf(name).status?.field &&

@@ -1,6 +1,6 @@
 // Rows of any resource from the generators: request bodies, and rows inserted directly for fields that no body may set.
 import { resources, type ResourceName } from '../../../src/schema/resources.ts'
-import { holds, type Resource } from '../../../src/schema/core/resource.ts'
+import { isNeeded, type Resource } from '../../../src/schema/core/resource.ts'
 import { insertRows } from '../../../server/core/db/writes.ts'
 import { completeRow } from '../../../server/core/db/repository.ts'
 import { fieldsOf, type Row } from '../../../server/core/db/rows.ts'
@@ -64,9 +64,7 @@ export function makerOf(running: Running, tenant: TenantId = 'noor'): Maker {
       const source: Source = which === undefined ? { ...maker, row: shared } : maker
       // Required fields only, unless all were requested: otherwise rows that refer to rows would have no end.
       const fields = Object.entries(fieldsOf(name)).filter(
-        ([, one]) =>
-          which !== undefined ||
-          ((one.required || (one.neededWith && holds(one.neededWith, values, fieldsOf(name)))) && one.initial === undefined),
+        ([, one]) => which !== undefined || ((one.required || isNeeded(one, values, fieldsOf(name))) && one.initial === undefined),
       )
       const made: Row = {}
       for (const [field, one] of fields)

@@ -79,6 +79,11 @@ function extrasOf(name: string, fields: Record<string, AnyField>, batched: reado
   }
   for (const [field, one] of Object.entries(fields)) {
     if (one.unique) index(field, [field], true)
+    if (one.neededWithout) {
+      const key = `${name}_${field}_needed`
+      extras[key] =
+        `ALTER TABLE "${name}" ADD CONSTRAINT "${key}" CHECK ("${field}" IS NOT NULL OR "${one.neededWithout.field}" IS NOT NULL);`
+    }
     const reference = referenceOf(one)
     if (reference && !reference.many) {
       const { target } = reference

@@ -4,7 +4,7 @@ import type { Calendar, CalendarBlock, CalendarBooking } from '../../../schema/a
 import { dayOf } from '../../../schema/core/time/zone.ts'
 import { useClock } from '../../core/minuteClock.ts'
 import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
-import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../../fields/plate/adminCarPlate.tsx'
 import { StatusDot } from '../../core/parts/StatusDot.tsx'
 import { useI18n } from '../../core/useI18n.ts'
 import { dayReason } from './ColumnHead.tsx'
@@ -91,7 +91,7 @@ export function Agenda({ calendar, columns, closed, onOpen, onOpenBlock }: Agend
                       >
                         {booking.customer ?? booking.ref}
                       </Box>
-                      {booking.plate && <SaudiPlate value={booking.plate} />}
+                      {(booking.plate ?? booking.vin) && <CarPlate car={booking} />}
                     </Box>
                     <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{whose(booking.advisorId, booking.bay)}</Box>
                     <Box sx={{ fontSize: 13 }}>

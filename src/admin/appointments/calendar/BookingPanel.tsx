@@ -16,7 +16,7 @@ import type { Row } from '../../core/definition.ts'
 import { fieldsOf } from '../../core/definition.ts'
 import { Code } from '../../core/parts/Code.tsx'
 import { partOf } from '../../../fields/admin.ts'
-import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../../fields/plate/adminCarPlate.tsx'
 import { StatusDot } from '../../core/parts/StatusDot.tsx'
 import { Drawer } from '../../core/parts/late.tsx'
 import { MoveButtons } from '../../core/show/MoveButtons.tsx'
@@ -68,7 +68,7 @@ export function BookingPanel({ booking, onClose, onMove }: { booking: CalendarBo
             <bdi>{format.time(booking.endAt)}</bdi>
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', fontSize: 14 }}>
-            {booking.plate && <SaudiPlate value={booking.plate} />}
+            {(booking.plate ?? booking.vin) && <CarPlate car={booking} />}
             <StatusDot tone={state.tone}>{state.word}</StatusDot>
             <Code>{booking.ref}</Code>
           </Box>

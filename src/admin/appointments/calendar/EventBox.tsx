@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { PointerEvent } from 'react'
 import type { CalendarBooking } from '../../../schema/appointments/calls/calendar.ts'
+import { noPlateText } from '../../../schema/core/carMark.ts'
 import { plateParts } from '../../../schema/core/values/plate.ts'
 import { bilingualText } from '../../../fields/bilingual/bilingualValue.ts'
 import { Code } from '../../core/parts/Code.tsx'
@@ -34,8 +35,9 @@ export const stateOf = ({ status, closure }: CalendarBooking, { translate }: I18
     ? { tone: toneOf('bookingStatus', status) ?? 'neutral', word: translate(`enumerations.bookingStatus.${status}`) }
     : { tone: toneOf('closure', closure) ?? 'neutral', word: translate(`enumerations.closure.${closure}`) }
 
-/** A plate in one line: letters and digits in Latin. */
-const plateLine = (plate: string): string => {
+/** A car in one line: letters and digits of its plate in Latin, or that it has none yet; nothing without a car. */
+function carLine({ plate, vin }: CalendarBooking, { translate }: I18n): string {
+  if (!plate) return vin ? noPlateText(translate, vin) : ''
   const { latin, digits } = plateParts(plate)
   return `${digits} ${latin}`
 }
@@ -46,7 +48,7 @@ export function bookingWords(booking: CalendarBooking, i18n: I18n): string {
   return [
     `${format.time(booking.startAt)} – ${format.time(booking.endAt)}`,
     booking.customer ?? '',
-    booking.plate ? plateLine(booking.plate) : '',
+    carLine(booking, i18n),
     stateOf(booking, i18n).word,
     booking.services.map((one) => bilingualText(one, code)).join(translate('admin.filter.comma')),
   ]
@@ -157,13 +159,17 @@ export function EventBox({ booking, top, height, lane, reached, leaving, tight, 
   )
 }
 
-const Name = ({ booking: { plate, customer, ref } }: { booking: CalendarBooking }) => (
-  <>
-    {plate && <Code>{plateLine(plate)}</Code>}
-    {plate && ' · '}
-    <bdi>{customer ?? ref}</bdi>
-  </>
-)
+function Name({ booking }: { booking: CalendarBooking }) {
+  const { plate, customer, ref } = booking
+  const car = carLine(booking, useI18n())
+  return (
+    <>
+      {car && (plate ? <Code>{car}</Code> : <bdi>{car}</bdi>)}
+      {car && ' · '}
+      <bdi>{customer ?? ref}</bdi>
+    </>
+  )
+}
 
 // With three side by side, a plate takes two lines.
 function TightName({ booking: { plate, customer, ref } }: { booking: CalendarBooking }) {

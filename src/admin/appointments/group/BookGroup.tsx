@@ -7,7 +7,8 @@ import { useGetList, useNotify } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { HttpError } from '../../../http/index.ts'
 import { bookGroup, earliestTimes, recommendedServices } from '../../../schema/appointments/calls.ts'
-import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../../fields/plate/adminCarPlate.tsx'
+import { namedCar } from '../../../schema/core/carMark.ts'
 import { client } from '../../core/client.ts'
 import { useBranch } from '../../core/branch.ts'
 import { fieldsOf, type Row } from '../../core/definition.ts'
@@ -123,8 +124,7 @@ export function BookGroup({ row, onClose }: { row: Row; onClose: () => void }) {
                 }
                 label={
                   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 0.5 }}>
-                    <SaudiPlate value={String(car['plate'])} />{' '}
-                    <bdi>{`${model ? textOf(model, car['model'], i18n) : ''} ${String(car['year'])}`}</bdi>
+                    <CarPlate car={namedCar(car)} /> <bdi>{`${model ? textOf(model, car['model'], i18n) : ''} ${String(car['year'])}`}</bdi>
                   </Box>
                 }
               />

@@ -20,7 +20,7 @@ import { SmallSelect } from '../../core/parts/SmallSelect.tsx'
 import { useMay } from '../../core/rights.ts'
 import { labelOf, useI18n } from '../../core/useI18n.ts'
 import { CarChoice, Person } from './CallerParts.tsx'
-import { bookerOf, firstValues, neededOf, newCar, noCar, waitingOf, type Caller, type PhoneForm } from './phoneBooking.ts'
+import { bookerOf, firstValues, missingOf, newCar, noCar, waitingOf, type Caller, type PhoneForm } from './phoneBooking.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useEarliest, useNow, type Time } from './useTimes.ts'
 import { WorkChoice } from './WorkChoice.tsx'
@@ -84,7 +84,7 @@ export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: B
     const at = document.activeElement
     if (!ready || (at !== heading.current && at !== document.body)) return
     if (!found) return focusField(box, 'firstName')
-    if (carId === newCar) return focusField(box, 'plate')
+    if (carId === newCar) return focusField(box, by === 'vin' ? 'makeId' : 'plate')
     const target = services === '' ? '[data-work] input' : chosenTime
     const next = box?.querySelector<HTMLElement>(target) ?? box?.querySelector<HTMLElement>('[type=submit]')
     next?.focus()
@@ -100,12 +100,12 @@ export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: B
     if (first) requestAnimationFrame(() => focusField(box, first))
   }
   const send = async (values: PhoneForm) => {
-    const missing = neededOf(caller, carId).filter((name) => values[name] === null || String(values[name]).trim() === '')
-    for (const name of missing) form.setError(name, { message: translate('validation.required') })
+    const missing = missingOf(caller, carId, values)
+    for (const [name, why] of missing) form.setError(name, { message: translate(why) })
     const wrong: Record<string, string> = services === '' ? { services: translate('validation.chooseService') } : {}
     if (services !== '' && !walkIn && !picked) wrong['startAt'] = translate(earliest.data ? 'admin.phone.noTime' : 'admin.phone.looking')
     setErrors(wrong)
-    if (missing[0]) return focusField(box, missing[0])
+    if (missing[0]) return focusField(box, missing[0][0])
     if (Object.keys(wrong).length > 0) return
     const booker = { ...bookerOf(caller, carId, values), services: chosen }
     const options = { idempotencyKey: key, quiet: 'silent' } as const

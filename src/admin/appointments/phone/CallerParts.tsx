@@ -4,7 +4,8 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { mobileText } from '../../../fields/mobile/mobileText.ts'
-import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
+import { newCarFields } from '../../customers/index.ts'
+import { CarPlate } from '../../../fields/plate/adminCarPlate.tsx'
 import { Code } from '../../core/parts/Code.tsx'
 import { FieldFrame } from '../../core/fields/FieldFrame.tsx'
 import { FormField } from '../../core/form/FormField.tsx'
@@ -57,14 +58,14 @@ export function CarChoice({ caller: { found, by }, mayMake, value, error, onChan
       {choices > 1 || !mayMake || error ? (
         <FieldFrame id="phone-car" label={labelOf(translate, 'appointments', 'vehicleId')} required error={error} group>
           <RadioGroup aria-labelledby="phone-car-label" value={value} onChange={(_, next) => onChange(next)}>
-            {cars.map(({ id, plate, modelName, year }) => (
+            {cars.map(({ id, plate, vin, modelName, year }) => (
               <FormControlLabel
                 key={id}
                 value={id}
                 control={<Radio size="small" />}
                 label={
                   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 0.5 }}>
-                    <SaudiPlate value={plate} /> <bdi>{`${modelName[code]} ${year}`}</bdi>
+                    <CarPlate car={{ plate, vin }} /> <bdi>{`${modelName[code]} ${year}`}</bdi>
                   </Box>
                 }
               />
@@ -79,8 +80,8 @@ export function CarChoice({ caller: { found, by }, mayMake, value, error, onChan
       ) : null}
       {value === newCar && (
         <Box sx={twoColumns}>
-          {['plate', 'makeId', 'model', 'year'].map((name) => (
-            <FormField key={`${by} ${name}`} resource="vehicles" name={name} row={undefined} required />
+          {newCarFields.map((name) => (
+            <FormField key={`${by} ${name}`} resource="vehicles" name={name} row={undefined} />
           ))}
         </Box>
       )}

@@ -3,6 +3,8 @@ import { recognise } from '../../../schema/core/values/recognise.ts'
 import { findCustomer } from '../../../schema/customers/calls.ts'
 import type { FoundCustomer } from '../../../schema/customers/index.ts'
 import type { InputOf } from '../../../schema/endpoints.ts'
+import type { TextKey } from '../../../schema/textKey.ts'
+import { carToSend, missingOfCar, type NewCar } from '../../customers/index.ts'
 import { client } from '../../core/client.ts'
 
 /** What was typed, and whose it is; `found` null: nobody's whom the person may see. */
@@ -12,14 +14,10 @@ export interface Caller {
   found: FoundCustomer | null
 }
 /** The form's values: one name each, whatever the resource of the field. */
-export interface PhoneForm extends Record<string, unknown> {
+export interface PhoneForm extends NewCar, Record<string, unknown> {
   firstName: string
   lastName: string
   mobile: string
-  plate: string
-  makeId: string | null
-  model: string
-  year: number | null
   concern: string | null
   mileageIn: number | null
 }
@@ -44,14 +42,16 @@ export async function findCaller(typed: string): Promise<Caller> {
 /** The initial values of the form. `note`: what the concern begins with. */
 export const firstValues = ({ by, value, found }: Caller, note: string | null): PhoneForm => ({
   ...{ firstName: '', lastName: '', mobile: by === 'mobile' ? value : '' },
-  ...{ plate: by === 'plate' && !found ? value : '', makeId: null, model: '', year: null },
+  ...{ plate: by === 'plate' && !found ? value : '', vin: by === 'vin' && !found ? value : '', makeId: null, model: '', year: null },
   ...{ concern: note, mileageIn: null },
 })
 
-/** The names of fields that must be filled. */
-export const neededOf = ({ found }: Caller, carId: string): string[] => [
-  ...(found ? [] : ['firstName', 'lastName', 'mobile']),
-  ...(carId === newCar ? ['plate', 'makeId', 'model', 'year'] : []),
+/** Fields that must be filled and are not, each with the text key of what is said of it. */
+export const missingOf = ({ found }: Caller, carId: string, values: PhoneForm): [name: string, why: TextKey][] => [
+  ...(found ? [] : (['firstName', 'lastName', 'mobile'] as const))
+    .filter((name) => values[name].trim() === '')
+    .map((name): [string, TextKey] => [name, 'validation.required']),
+  ...(carId === newCar ? missingOfCar(values) : []),
 ]
 
 /** Customer and car as they are sent. */
@@ -60,9 +60,8 @@ export function bookerOf(
   carId: string,
   values: PhoneForm,
 ): Pick<InputOf<'bookByPhone'>, 'customerId' | 'person' | 'vehicleId' | 'vehicle' | 'concern'> {
-  const { firstName, lastName, mobile, plate, makeId, model, year, concern } = values
-  const car =
-    carId === newCar ? { vehicle: { plate, makeId: makeId ?? '', model, year: Number(year) } } : carId === noCar ? {} : { vehicleId: carId }
+  const { firstName, lastName, mobile, concern } = values
+  const car = carId === newCar ? { vehicle: carToSend(values) } : carId === noCar ? {} : { vehicleId: carId }
   return { ...(found ? { customerId: found.customer.id } : { person: { firstName, lastName, mobile } }), ...car, concern }
 }
 

@@ -3,7 +3,8 @@ import { referenceOf } from '../../../schema/core/field.ts'
 import { definitionOf, fieldsOf } from '../definition.ts'
 import { partOf } from '../../../fields/admin.ts'
 import { rowSubtitle, rowTitle } from '../fields/rowTitle.ts'
-import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
+import { CarPlate } from '../../../fields/plate/adminCarPlate.tsx'
+import { namedCar } from '../../../schema/core/carMark.ts'
 import { useResourceContext } from 'react-admin'
 import { modelIn } from '../modelNames.ts'
 import { labelOf, useI18n } from '../useI18n.ts'
@@ -42,9 +43,9 @@ export function PlainCard({ row, status, named }: CardProps) {
         <bdi dir="ltr">{customer ? rowTitle(resource, row, i18n) : ''}</bdi>
         <span className="cut">{rowSubtitle(resource, row, i18n)}</span>
       </span>
-      {car && typeof car['plate'] === 'string' && (
+      {car && (
         <span className="line">
-          <SaudiPlate value={car['plate']} />
+          <CarPlate car={namedCar(car)} />
           <bdi className="cut">{modelIn(i18n, car['model'])}</bdi>
         </span>
       )}

@@ -9,8 +9,9 @@ import { Unseen } from '../parts/Unseen.tsx'
 import { nameOf, useI18n, type I18n } from '../useI18n.ts'
 import { Nothing } from '../parts/Nothing.tsx'
 import type { Described } from './parts.ts'
-import { rowTitle } from './rowTitle.ts'
-import { SaudiPlate } from '../../../fields/plate/adminSaudiPlate.tsx'
+import { textOfFields, rowTitle } from './rowTitle.ts'
+import { CarPlate } from '../../../fields/plate/adminCarPlate.tsx'
+import { namedCar } from '../../../schema/core/carMark.ts'
 import { Skeleton } from '../parts/Skeleton.tsx'
 
 const names = { view: 'names' }
@@ -29,12 +30,14 @@ function drawn(target: string, row: Readonly<Record<string, unknown>>, i18n: I18
   // A row that is named after another row has that row's name.
   if (field?.kind === 'ref' && typeof row[first] === 'string')
     return <RowName target={(field as Described<'ref'>).config.target} id={row[first]} />
-  const plate = definitionOf(target).title.find((name) => fieldsOf(target)[name]?.kind === 'plate')
-  if (!plate || typeof row[plate] !== 'string') return <bdi>{rowTitle(target, row, i18n)}</bdi>
+  const { title } = definitionOf(target)
+  const plate = title.find((name) => fieldsOf(target)[name]?.kind === 'plate')
+  if (!plate || !(row[plate] || fieldsOf(target)[plate]?.neededWithout)) return <bdi>{rowTitle(target, row, i18n)}</bdi>
+  const others = title.filter((name) => name !== plate)
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-      <SaudiPlate value={row[plate]} />
-      <bdi>{rowTitle(target, { ...row, [plate]: null }, i18n)}</bdi>
+      <CarPlate car={namedCar(row)} />
+      <bdi>{textOfFields(others, target, row, i18n)}</bdi>
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isWritable } from '../../../dataProvider/index.ts'
 import type { Translate } from '../../../i18n/index.ts'
-import { holds } from '../../../schema/core/resource.ts'
+import { holds, isNeeded } from '../../../schema/core/resource.ts'
 import { fieldsOf, type Row } from '../definition.ts'
 import { FieldHelp } from '../fields/fieldHelp.ts'
 import { partOf } from '../../../fields/admin.ts'
@@ -31,8 +31,8 @@ function helpOf(translate: Translate, resource: string, name: string): string | 
 
 /** One field of a form: its input, or its value with the reason why it cannot be changed; nothing while `onlyWith` excludes it. */
 export function FormField(props: FormFieldProps) {
-  const { onlyWith, neededWith } = fieldsOf(props.resource)[props.name] ?? {}
-  const others = Object.keys({ ...onlyWith, ...neededWith })
+  const { onlyWith, neededWith, neededWithout } = fieldsOf(props.resource)[props.name] ?? {}
+  const others = [...new Set([...Object.keys({ ...onlyWith, ...neededWith }), ...(neededWithout ? [neededWithout.field] : [])])]
   return others.length > 0 ? <CountingField {...props} others={others} /> : <PlainField {...props} />
 }
 
@@ -41,7 +41,7 @@ function CountingField({ others: names, ...props }: FormFieldProps & { others: s
   const others = Object.fromEntries(names.map((name, place) => [name, values[place]]))
   const fields = fieldsOf(props.resource)
   const field = fields[props.name]
-  const needed = field?.neededWith !== undefined && holds(field.neededWith, others, fields)
+  const needed = isNeeded(field, others, fields)
   return holds(field?.onlyWith, others, fields) && <PlainField {...props} {...(needed ? { required: true } : {})} />
 }
 

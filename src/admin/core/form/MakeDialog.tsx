@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useCreate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { holds } from '../../../schema/core/resource.ts'
+import { isNeeded } from '../../../schema/core/resource.ts'
 import { fieldsOf } from '../definition.ts'
 import type { RowRequest } from '../fields/rowMaking.ts'
 import { nounOf, useI18n } from '../useI18n.ts'
@@ -25,9 +25,12 @@ export function MakeDialog({ request, onClose }: { request: RowRequest; onClose:
     resolver: resolverFor(target, translate, () => undefined),
   })
   const every = formSections(target, undefined).flatMap(({ fields }) => fields)
+  const fields = fieldsOf(target)
+  // A field that another one stands in for, and that one: whichever the person knows.
+  const either = Object.entries(fields).flatMap(([name, { neededWithout }]) => (neededWithout ? [name, neededWithout.field] : []))
   const needed = every.filter((name) => {
-    const { required, compulsory, neededWith, derived, initial } = fieldsOf(target)[name] ?? {}
-    const needs = neededWith !== undefined && holds(neededWith, form.getValues(), fieldsOf(target))
+    const { required, compulsory, derived, initial } = fields[name] ?? {}
+    const needs = either.includes(name) || isNeeded(fields[name], form.getValues(), fields)
     return (required || compulsory || needs) && !derived && initial === undefined
   })
   const shown = all || needed.length === 0 ? [...needed, ...every.filter((name) => !needed.includes(name))] : needed

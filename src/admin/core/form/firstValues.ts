@@ -1,4 +1,4 @@
-import { mobileValue, plateValue } from '../../../schema/core/values.ts'
+import { mobileValue, plateValue, vinValue } from '../../../schema/core/values.ts'
 import type { AnyField } from '../../../schema/core/field.ts'
 import { holds } from '../../../schema/core/resource.ts'
 import { definitionOf, fieldsOf } from '../definition.ts'
@@ -12,11 +12,17 @@ export function firstValues(resource: string, typed: string, known: Readonly<Rec
   const values = { ...initialValues(resource), ...known }
   const text = typed.trim()
   if (!text) return values
+  const either = Object.entries(fields).flatMap(([name, { neededWithout }]) => (neededWithout ? [name, neededWithout.field] : []))
   const put = (kind: AnyField['kind'], value: unknown) => {
-    const name = Object.keys(fields).find((one) => fields[one]?.kind === kind && (fields[one]?.required || fields[one]?.neededWith))
+    const name = Object.keys(fields).find(
+      (one) => fields[one]?.kind === kind && (fields[one]?.required || fields[one]?.neededWith || either.includes(one)),
+    )
     return name ? { ...values, [name]: value } : undefined
   }
-  const found = (mobileValue.safeParse(text).success && put('mobile', text)) || (plateValue.safeParse(text).success && put('plate', text))
+  const found =
+    (mobileValue.safeParse(text).success && put('mobile', text)) ||
+    (plateValue.safeParse(text).success && put('plate', text)) ||
+    (vinValue.safeParse(text).success && put('vin', text))
   if (found) return found
   const names = definitionOf(resource).title.filter(
     (name) => ['text', 'bilingual'].includes(String(fields[name]?.kind)) && holds(fields[name]?.onlyWith, values, fields),

@@ -18,7 +18,7 @@ export function RowHeading({ resource, row, plain }: RowHeadingProps) {
   const draw = (names: readonly string[]) =>
     names.flatMap((name) => {
       const field = fields[name]
-      if (!field || row[name] === null || row[name] === undefined) return []
+      if (!field || (!field.neededWithout && (row[name] ?? null) === null)) return []
       const { View } = partOf(field)
       return [<View key={name} field={field} name={name} resource={resource} value={row[name]} row={row} dense />]
     })

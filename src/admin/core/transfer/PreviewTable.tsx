@@ -37,7 +37,7 @@ export function PreviewTable({ file, plan, rows }: { file: UploadedFile; plan: P
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ row, cells, outcome, problems }) => {
+          {rows.map(({ row, cells, outcome, foundBy, problems }) => {
             const wrong = new Set(problems.map(({ column }) => column))
             return (
               <Fragment key={row}>
@@ -45,6 +45,7 @@ export function PreviewTable({ file, plan, rows }: { file: UploadedFile; plan: P
                   <TableCell sx={{ color: 'text.secondary' }}>{format.number(row)}</TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     <StatusDot tone={tones[outcome]}>{translate(`admin.transfer.outcomes.${outcome}`)}</StatusDot>
+                    {foundBy && <Typography variant="caption">{translate('admin.transfer.foundBy', { field: foundBy })}</Typography>}
                   </TableCell>
                   {taken.map(({ place, label }) => (
                     <TableCell

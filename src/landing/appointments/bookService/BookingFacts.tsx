@@ -4,6 +4,7 @@ import { grossOf } from '../../../schema/core/money.ts'
 import { useIdentity } from '../../customers/index.ts'
 import { MakeName } from '../../vehicles/index.ts'
 import { DueTag } from '../DueTag.tsx'
+import { CarPlate } from '../../../fields/plate/landingCarPlate.tsx'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
@@ -41,7 +42,7 @@ export function BookingFacts({ editable = false }: { editable?: boolean }) {
         line(
           'vehicle',
           <>
-            <Plate plate={vehicle.plate} size="small" />
+            <CarPlate car={vehicle} />
             <span className="fact-line">
               {bilingual(vehicle.modelName)} <bdi>{vehicle.year}</bdi>
             </span>

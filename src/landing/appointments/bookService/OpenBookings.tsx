@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { HttpError } from '../../../http/index.ts'
 import type { CustomerAppointment } from '../../../schema/appointments/customerBooking.ts'
-import { Plate } from '../../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../../fields/plate/landingCarPlate.tsx'
 import { usePathTo } from '../../core/navigation.ts'
 import { Icon } from '../../core/parts/Icon.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
@@ -55,7 +55,7 @@ export function OpenBookings({ refusal: { code, bookings } }: { refusal: Refusal
             <p className="muted small">
               <bdi>{ref}</bdi> · {bilingual(location.name)}
             </p>
-            {vehicle && <Plate plate={vehicle.plate} size="small" />}
+            {vehicle && <CarPlate car={vehicle} />}
             <Link href={pathTo('manage-service', undefined, { booking: id })} className="button button-primary button-wide">
               {t('landing.open.show')}
             </Link>

@@ -1,4 +1,4 @@
-import { Plate } from '../../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../../fields/plate/landingCarPlate.tsx'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { CustomerWaitingEntry } from '../../../schema/appointments/customerWaitingEntry.ts'
 import { useBilingual } from '../../core/useBilingual.ts'
@@ -17,7 +17,7 @@ export function EntryFacts({ entry: { vehicle, location, firstDay, lastDay, dayP
       <div>
         <dt>{t('landing.flows.book-service.steps.vehicle')}</dt>
         <dd>
-          <Plate plate={vehicle.plate} size="small" />
+          <CarPlate car={vehicle} />
         </dd>
       </div>
       <div>

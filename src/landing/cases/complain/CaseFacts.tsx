@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/index.ts'
 import type { OwnCase } from '../../../schema/cases/calls/cases.ts'
 import { FilePicture } from '../../../fields/uploads/landingFilePicture.tsx'
 import '../../../fields/uploads/landingUpload.css'
-import { Plate } from '../../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
@@ -55,7 +55,7 @@ export function CaseFacts({ known }: { known: OwnCase }) {
           <div>
             <dt>{t('resources.complaints.fields.vehicleId')}</dt>
             <dd className="case-car">
-              {vehicle.model} <Plate plate={vehicle.plate} size="small" />
+              {vehicle.model} <CarPlate car={vehicle} />
             </dd>
           </div>
         )}

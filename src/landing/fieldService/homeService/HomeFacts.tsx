@@ -4,7 +4,7 @@ import { latinDigits } from '../../../schema/core/values/digits.ts'
 import { totalsOf } from '../../../schema/core/money.ts'
 import { TotalsFacts } from '../../../fields/totals/landingView.tsx'
 import { useIdentity } from '../../customers/index.ts'
-import { Plate } from '../../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat, useRegion } from '../../core/useFormat.ts'
 import type { StepName } from './draft.ts'
@@ -39,7 +39,7 @@ export function HomeFacts() {
         line(
           'vehicle',
           <>
-            <Plate plate={vehicle.plate} size="small" />
+            <CarPlate car={vehicle} />
             <span className="fact-line">
               {bilingual(vehicle.modelName)} <bdi>{vehicle.year}</bdi>
             </span>

@@ -4,7 +4,7 @@ import type { NextService } from '../../../schema/appointments/index.ts'
 import { useSession, type SessionValues } from '../../../session/index.ts'
 import { DueTag } from '../../appointments/index.ts'
 import { usePathTo } from '../../core/navigation.ts'
-import { Plate } from '../../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { CarDates } from '../../vehicles/index.ts'
@@ -14,10 +14,10 @@ export function GarageCar({ car, next }: { car: SessionValues['userVehicle'][num
   const bilingual = useBilingual()
   const pathTo = usePathTo()
   const canBook = useSession('settings')?.flags['BOOK_A_SERVICE'] ?? false
-  const { id, plate, modelName, year, company } = car
+  const { id, plate, vin, modelName, year, company } = car
   const name = (
     <>
-      <Plate plate={plate} size="small" />
+      <CarPlate car={{ plate, vin }} />
       <span>
         {bilingual(modelName)} <bdi>{year}</bdi>
         {company && (

@@ -6,7 +6,7 @@ import { Directions } from '../../masters/index.ts'
 import { usePathTo } from '../../core/navigation.ts'
 import { CallBranch } from '../../core/parts/CallBranch.tsx'
 import { FlowIcon } from '../../core/parts/FlowIcon.tsx'
-import { Plate } from '../../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../../fields/plate/landingCarPlate.tsx'
 import { useBilingual } from '../../core/useBilingual.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useUntil } from '../../core/useUntil.ts'
@@ -46,7 +46,7 @@ export function NextVisit({ visit: { appointment, work } }: { visit: CustomerVis
         )}
         <p className="muted small">{bilingual(location.name)}</p>
         <p className="next-visit-car">
-          {vehicle && <Plate plate={vehicle.plate} size="small" />}
+          {vehicle && <CarPlate car={vehicle} />}
           <span>{car}</span>
         </p>
       </div>

@@ -1,6 +1,6 @@
 // Shapes of a branch's calendar: bookings and blocked times, whether a booking can be moved, and walk-ins.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/values.ts'
+import { bilingualOut, namedCarOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 
 const spans = z.array(z.object({ from: z.string(), to: z.string() }))
@@ -52,7 +52,7 @@ const booking = z.object({
   closure: z.enum(enumerations.closure),
   ...stretch,
   customer: z.string().nullable(),
-  plate: z.string().nullable(),
+  ...namedCarOut,
   services: z.array(bilingualOut),
   /** Whether the person may change it. */
   changeable: z.boolean(),

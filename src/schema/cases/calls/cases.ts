@@ -1,6 +1,6 @@
 // Shapes of complaints and feedback: what is submitted, and what the dealership and the customer do with a case.
 import { z } from 'zod'
-import { bilingualOut, idValue, paragraph } from '../../core/values.ts'
+import { bilingualOut, idValue, paragraph, namedCarOut } from '../../core/values.ts'
 import { complaints, feedback } from '../resources/complaints.ts'
 import { enumerations } from '../../enumerations.ts'
 import { openFileOut } from '../../files/index.ts'
@@ -37,7 +37,7 @@ export const ownCaseOut = z.object({
   owner: bilingualOut.nullable(),
   rating: z.number().int().nullable(),
   description: z.string(),
-  vehicle: z.object({ plate: z.string(), model: z.string(), year: z.number().int() }).nullable(),
+  vehicle: z.object({ ...namedCarOut, model: z.string(), year: z.number().int() }).nullable(),
   visit: z.object({ ref: z.string(), startAt: z.string() }).nullable(),
   location: bilingualOut.nullable(),
   /** Signed addresses, valid for an hour. */

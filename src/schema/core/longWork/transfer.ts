@@ -80,6 +80,8 @@ export const importPreview = z.object({
       row: z.number().int(),
       cells: z.array(z.string()),
       outcome: z.enum(['create', 'update', 'unchanged', 'failed']),
+      /** The label of the field that the record was found by, where it is not the plan's key. */
+      foundBy: z.string().optional(),
       problems: z.array(problemOut),
     }),
   ),

@@ -1,6 +1,6 @@
 // Shapes of field service for dispatchers and drivers: roadside assistance and home service.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/values.ts'
+import { bilingualOut, namedCarOut } from '../../core/values.ts'
 
 const pointOut = z.object({ lat: z.number(), lng: z.number() })
 const moment = z.string().nullable()
@@ -34,7 +34,7 @@ export const fieldRequestOut = z.object({
   services: z.array(bilingualOut),
   /** The mobile is masked for people who may only read the customer. */
   customer: z.object({ id: z.string(), name: z.string(), mobile: z.string().nullable() }).nullable(),
-  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: z.string() }).nullable(),
+  vehicle: z.object({ id: z.string(), ...namedCarOut, make: bilingualOut, model: z.string() }).nullable(),
   /** The place and how to get there, as the customer wrote it. */
   address: z.string(),
   note: z.string().nullable(),

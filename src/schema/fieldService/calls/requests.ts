@@ -1,6 +1,6 @@
 // Shapes of home-service and roadside requests as customers create and follow them.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/values.ts'
+import { bilingualOut, namedCarOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 import { homeService } from '../resources/homeService.ts'
 
@@ -27,7 +27,7 @@ export const requestOut = z.object({
   /** Who pays for roadside assistance. */
   coverage: z.enum(enumerations.coverage).nullable(),
   services: homeService.fields.services.output,
-  vehicle: z.object({ id: z.string(), plate: z.string(), make: bilingualOut, model: bilingualOut }).nullable(),
+  vehicle: z.object({ id: z.string(), ...namedCarOut, make: bilingualOut, model: bilingualOut }).nullable(),
   /** Once one is assigned; the mobile only while the request is open, the place as their phone sent it only while they are on the way. */
   driver: z.object({ name: bilingualOut, mobile: z.string().nullable(), place: pointOut.extend({ at: z.string() }).nullable() }).nullable(),
   location: z.object({ name: bilingualOut, phone: z.string().nullable() }).nullable(),

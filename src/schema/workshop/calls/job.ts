@@ -1,6 +1,6 @@
 // Shapes of a job in the workshop as its customer decides on it through a link without signing in, and as staff record it.
 import { z } from 'zod'
-import { bilingualOut } from '../../core/values.ts'
+import { bilingualOut, namedCarOut } from '../../core/values.ts'
 import { enumerations } from '../../enumerations.ts'
 import { appointments } from '../../appointments/index.ts'
 import { openFileOut } from '../../files/index.ts'
@@ -41,7 +41,7 @@ export const jobOut = z.object({
   promiseAt: z.string().nullable(),
   location: z.object({ name: bilingualOut, phone: z.string().nullable() }),
   advisor: bilingualOut.nullable(),
-  vehicle: z.object({ plate: z.string(), make: bilingualOut, model: bilingualOut, year: z.number().int() }).nullable(),
+  vehicle: z.object({ ...namedCarOut, make: bilingualOut, model: bilingualOut, year: z.number().int() }).nullable(),
   /** Work that will be done: booked, or accepted since. */
   services: appointments.fields.services.output,
   totals: appointments.fields.totals.output,

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../../i18n/index.ts'
-import { Plate } from '../../../../fields/plate/landingPlate.tsx'
+import { CarPlate } from '../../../../fields/plate/landingCarPlate.tsx'
 import { Choice } from '../../../core/parts/Choice.tsx'
 import { useBilingual } from '../../../core/useBilingual.ts'
 import { useBooking } from '../booking.tsx'
@@ -14,12 +14,12 @@ export function ChangeCar() {
   return (
     <fieldset className="choices" aria-busy={pending !== undefined}>
       <legend className="out-of-sight">{t('landing.book.vehicle.title')}</legend>
-      {vehicles.map(({ id, plate, modelName, year, company }) => (
+      {vehicles.map(({ id, plate, vin, modelName, year, company }) => (
         <Choice
           key={id}
           name="vehicle"
           checked={id === (pending?.vehicleId ?? draft.vehicleId)}
-          start={<Plate plate={plate} size="small" />}
+          start={<CarPlate car={{ plate, vin }} />}
           title={bilingual(modelName)}
           detail={
             <>
