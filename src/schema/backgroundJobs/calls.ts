@@ -8,6 +8,8 @@ import { defineCall } from '../core/defineCall.ts'
 const nothing = z.object({})
 const moment = z.string().nullable()
 const count = z.number().int()
+const months = (min: number) =>
+  z.coerce.number('validation.number').int('validation.integer').min(min, 'validation.tooSmall').max(120, 'validation.tooLarge').optional()
 
 /** Waiting, running and failed work by kind, and the schedules. */
 export const backgroundJobsOverview = defineCall({
@@ -28,6 +30,20 @@ export const backgroundJobsOverview = defineCall({
         paused: z.boolean(),
       }),
     ),
+  }),
+})
+/** What would be deleted now if data were kept for so many months; without a number it is kept. */
+export const countOldData = defineCall({
+  method: 'GET',
+  path: '/background-jobs/old-data',
+  access: { module: 'settings', action: 'configure' },
+  input: z.object({ leadMonths: months(6), messageMonths: months(6), auditMonths: months(12), fileMonths: months(6) }),
+  output: z.object({
+    /** Of each kind with a number: how many rows from before which day. */
+    kinds: z.array(z.object({ kind: z.enum(enumerations.oldDataKind), before: z.string(), rows: count })),
+    /** While a breach is open nothing is deleted. */
+    halted: z.boolean(),
+    nextAt: z.string(),
   }),
 })
 /** The jobs of the tenant by state. */
