@@ -41,7 +41,11 @@ eachServer('old data', (running) => {
     running().services.engine.scoped(tenant, work) as Promise<R>
   afterAll(() => rmSync(running().services.env.DATA_DIR, { recursive: true, force: true }))
   /** A row of this age: the rows' own times are no fields, and the history's entries are changed by the owner alone. */
-  const add = async (name: ResourceName, { createdAt = old, updatedAt = old, deletedAt = null, ...values }: Row, tenant: TenantId = 'noor') => {
+  const add = async (
+    name: ResourceName,
+    { createdAt = old, updatedAt = old, deletedAt = null, ...values }: Row,
+    tenant: TenantId = 'noor',
+  ) => {
     const row = await makerOf(running(), tenant).insert(name, values)
     await running().services.engine.asOwner((tx) =>
       sql`update ${sql.table(name)} set "createdAt" = ${createdAt}, "updatedAt" = ${updatedAt}, "deletedAt" = ${deletedAt}
@@ -49,7 +53,12 @@ eachServer('old data', (running) => {
     )
     return row
   }
-  const tick = () => runSchedules(running().services, rethrow, schedules.filter(({ name }) => name === 'oldData'))
+  const tick = () =>
+    runSchedules(
+      running().services,
+      rethrow,
+      schedules.filter(({ name }) => name === 'oldData'),
+    )
   const run = async (at = nextNight) => {
     running().clock.now = at
     await tick()
@@ -65,7 +74,11 @@ eachServer('old data', (running) => {
     return rows.map(({ id }) => ids.includes(id))
   }
   const preview = async (values: object = months) =>
-    (await running().admin().get(`/background-jobs/old-data?${new URLSearchParams(values as Record<string, string>)}`)).body
+    (
+      await running()
+        .admin()
+        .get(`/background-jobs/old-data?${new URLSearchParams(values as Record<string, string>)}`)
+    ).body
   const counted = async (kind: string) => (await preview()).kinds.find((one: { kind: string }) => one.kind === kind)?.rows as number
   const erasures = async () => {
     const { rows } = await scoped<{ rows: { changes: Record<string, { to: unknown }>; actorKind: string; actorName: string }[] }>((tx) =>
@@ -107,7 +120,13 @@ eachServer('old data', (running) => {
       const reserved = await lead({ status: 'closed' })
       await add('stockCars', { status: 'reserved', leadId: reserved.id })
       const elsewhere = await add('leads', { status: 'closed' }, 'najd')
-      await add('audit', { resource: 'leads', rowId: closed[0]?.id, action: 'create', changes: { name: { from: null, to: 'Huda' } }, createdAt: kept })
+      await add('audit', {
+        resource: 'leads',
+        rowId: closed[0]?.id,
+        action: 'create',
+        changes: { name: { from: null, to: 'Huda' } },
+        createdAt: kept,
+      })
       running().clock.now = nextNight
       const expected = await counted('leads')
       await run()
@@ -135,7 +154,9 @@ eachServer('old data', (running) => {
 
     it('and messages of a customer with an open request or complaint stay until it is answered', async () => {
       const [asking, complaining] = [await customer(running()), await customer(running())]
-      const request = await running().admin().post('/privacyRequests', { customerId: asking.id, kind: 'access', request: 'What do you know of me?' })
+      const request = await running()
+        .admin()
+        .post('/privacyRequests', { customerId: asking.id, kind: 'access', request: 'What do you know of me?' })
       await add('complaints', { customerId: complaining.id, status: 'open' })
       const rows = [
         await add('leads', { status: 'closed', customerId: asking.id }),
@@ -203,7 +224,8 @@ eachServer('old data', (running) => {
   })
 
   it('the history is deleted by age, that of payments after six years, and never of the last twelve months', async () => {
-    const entry = (values: Row) => add('audit', { resource: 'vehicles', rowId: '019d0000-0000-7000-8000-0000000000ab', action: 'update', changes: {}, ...values })
+    const entry = (values: Row) =>
+      add('audit', { resource: 'vehicles', rowId: '019d0000-0000-7000-8000-0000000000ab', action: 'update', changes: {}, ...values })
     const gone = [await entry({}), await entry({ resource: 'payments', createdAt: '2020-11-22T20:59:59.000Z' })]
     const staying = [await entry({ createdAt: kept }), await entry({ resource: 'payments', createdAt: '2020-11-22T21:00:00.000Z' })]
     const elsewhere = await add('audit', { resource: 'vehicles', rowId: 'x', action: 'update', changes: {} }, 'najd')
@@ -293,7 +315,9 @@ eachServer('old data', (running) => {
 
     it('deletes nothing while a breach is open, of a kind that is kept, or where the time was made longer meanwhile', async () => {
       const [lead] = await closedLeads(1)
-      const breach = await running().admin().post('/breaches', { title: 'A lost laptop', foundAt: firstMorning.toISOString(), description: 'Encrypted.' })
+      const breach = await running()
+        .admin()
+        .post('/breaches', { title: 'A lost laptop', foundAt: firstMorning.toISOString(), description: 'Encrypted.' })
       running().clock.now = nextNight
       expect([(await preview()).halted, await counted('leads')]).toEqual([true, 1])
       await run()
@@ -320,7 +344,10 @@ eachServer('old data', (running) => {
   it('is set within its bounds, by administrators alone', async () => {
     const { body } = await running().admin().get('/settings')
     const { id, version } = body.data[0] as { id: string; version: number }
-    const put = (values: object) => running().admin().put(`/settings/${id}`, { ...values, version })
+    const put = (values: object) =>
+      running()
+        .admin()
+        .put(`/settings/${id}`, { ...values, version })
     for (const values of [{ leadMonths: 5 }, { messageMonths: 121 }, { auditMonths: 11 }, { fileMonths: 6.5 }]) {
       const refused = await put(values)
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, Object.keys(values)])

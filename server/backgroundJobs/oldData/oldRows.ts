@@ -143,4 +143,3 @@ export const chooseOld = (tx: Scope, table: OldTable, day: string, held: Held, n
     sql`select id from ${sql.table(table)} where ${isOld(table, day, held, now, true)} limit ${atOnce}
       ${table === 'audit' ? sql`` : sql`for update skip locked`}`,
   )
-

@@ -51,10 +51,7 @@ export async function removeRows(tx: Scope, table: OldTable, ids: readonly strin
   const others = along ? await deleteRows(tx, along.name, along.field, ids) : []
   await cutReferences(tx, table, ids)
   if (table === 'files')
-    await unaudited(
-      'ownRecord',
-      sql`update files set "deletedAt" = ${now.toISOString()} where id = any(${[...ids]}::uuid[])`,
-    ).execute(tx)
+    await unaudited('ownRecord', sql`update files set "deletedAt" = ${now.toISOString()} where id = any(${[...ids]}::uuid[])`).execute(tx)
   else await deleteRows(tx, table, 'id', ids)
   await sql`select "forgetInAudit"(${[...ids, ...others]}::text[])`.execute(tx)
   return ids.length

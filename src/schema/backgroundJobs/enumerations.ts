@@ -2,7 +2,19 @@
 
 /** The lists by name. */
 export const enumerations = {
-  jobKind: ['import', 'export', 'bulk', 'erase', 'payment', 'reconcile', 'complaintFeed', 'campaign', 'searchText', 'receivedFile', 'oldData'],
+  jobKind: [
+    'import',
+    'export',
+    'bulk',
+    'erase',
+    'payment',
+    'reconcile',
+    'complaintFeed',
+    'campaign',
+    'searchText',
+    'receivedFile',
+    'oldData',
+  ],
   jobState: ['waiting', 'running', 'done', 'failed', 'cancelled', 'undone'],
   clock: [
     'leadsWaiting',
