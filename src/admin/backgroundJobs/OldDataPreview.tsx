@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { countOldData } from '../../schema/backgroundJobs/calls.ts'
+import { oldDataMonths } from '../../schema/backgroundJobs/calls/oldData.ts'
 import { wordKey } from '../../schema/core/dataKeys.ts'
 import { keptMonths } from '../../schema/settings/index.ts'
 import { client } from '../core/client.ts'
@@ -17,7 +18,7 @@ export function OldDataPreview() {
   const id = useId()
   const values: unknown[] = useWatch({ name: keptMonths })
   const months = Object.fromEntries(keptMonths.flatMap((name, place) => (values[place] ? [[name, values[place]]] : [])))
-  const read = countOldData.input.safeParse(months)
+  const read = oldDataMonths.safeParse(months)
   const { data } = useQuery({
     queryKey: ['oldData', months],
     queryFn: ({ signal }) => client.call(countOldData, read.data ?? {}, { signal, quiet: true }),

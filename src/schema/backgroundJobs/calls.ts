@@ -1,5 +1,6 @@
 // The calls of backgroundJobs.
 import { enumerations } from '../enumerations.ts'
+import { oldDataMonths } from './calls/oldData.ts'
 import { lane, job } from './calls/backgroundJob.ts'
 import { line } from '../core/values.ts'
 import { z } from 'zod'
@@ -8,8 +9,6 @@ import { defineCall } from '../core/defineCall.ts'
 const nothing = z.object({})
 const moment = z.string().nullable()
 const count = z.number().int()
-const months = (min: number) =>
-  z.coerce.number('validation.number').int('validation.integer').min(min, 'validation.tooSmall').max(120, 'validation.tooLarge').optional()
 
 /** Waiting, running and failed work by kind, and the schedules. */
 export const backgroundJobsOverview = defineCall({
@@ -37,7 +36,7 @@ export const countOldData = defineCall({
   method: 'GET',
   path: '/background-jobs/old-data',
   access: { module: 'settings', action: 'configure' },
-  input: z.object({ leadMonths: months(6), messageMonths: months(6), auditMonths: months(12), fileMonths: months(6) }),
+  input: oldDataMonths,
   output: z.object({
     /** Of each kind with a number: how many rows from before which day. */
     kinds: z.array(z.object({ kind: z.enum(enumerations.oldDataKind), before: z.string(), rows: count })),
