@@ -8,6 +8,7 @@ import { reconcilePayments } from './payments/reconcilePayments.ts'
 import { settlePayment } from './payments/settlePayment.ts'
 import { receivedFile } from './conversations/fetchReceived.ts'
 import { searchText } from './search/rebuildSearchText.ts'
+import { oldData } from './backgroundJobs/oldData/job.ts'
 import type { JobKind } from './core/jobs/defineJob.ts'
 
 /** The kinds that this version can run; others wait for a process that can. */
@@ -21,4 +22,5 @@ export const jobKinds: readonly JobKind[] = [
   complaintFeed,
   searchText,
   receivedFile,
+  oldData,
 ]

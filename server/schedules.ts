@@ -18,6 +18,7 @@ import { remindOwners } from './appointments/carReminders.ts'
 import { carDateReminders } from './appointments/remindCarDates.ts'
 import { refusedWorkReminders } from './appointments/remindRefusedWork.ts'
 import { serviceReminders } from './appointments/remindServices.ts'
+import { startOldData } from './backgroundJobs/oldData/job.ts'
 import type { Schedule } from './core/jobs/defineJob.ts'
 
 /** All of them. */
@@ -41,4 +42,5 @@ export const schedules: readonly Schedule[] = [
   },
   { name: 'waitingList', run: offerFreedTimes },
   { name: 'unusualAccess', run: watchAccess },
+  { name: 'oldData', run: startOldData },
 ]

@@ -1,5 +1,6 @@
 // Handlers of the background jobs page.
 import { listBackgroundJobs, showBackgroundJobs, showBackgroundJob } from './showBackgroundJobs.ts'
+import { countOldData } from './oldData/countOldData.ts'
 import { cancelBackgroundJob, pauseBackgroundJobs, retryBackgroundJob } from './controlBackgroundJobs.ts'
 import type { Handlers } from '../core/services.ts'
 import { command } from '../core/http/actor.ts'
@@ -7,6 +8,7 @@ import { command } from '../core/http/actor.ts'
 /** The handlers by call. */
 export const backgroundJobHandlers = {
   backgroundJobsOverview: (call) => command(call, showBackgroundJobs),
+  countOldData: (call) => command(call, (one) => countOldData(one, call.input)),
   listBackgroundJobs: (call) => command(call, (one) => listBackgroundJobs(one, call.input.view, call.input.page)),
   showBackgroundJob: (call) => command(call, showBackgroundJob),
   retryBackgroundJob: (call) =>

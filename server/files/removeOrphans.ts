@@ -1,42 +1,18 @@
 // Removes files that nothing refers to: uploaded for a form that was never saved, or replaced long ago. Any process may run it.
-import { sql, type RawBuilder } from 'kysely'
-import { resources, type ResourceName } from '../../src/schema/resources.ts'
-import { fieldsOf } from '../core/db/rows.ts'
+import { sql } from 'kysely'
 import type { Scope } from '../core/db/repository.ts'
 import type { Services } from '../core/services.ts'
 import { removeUnaudited, unaudited } from '../core/commit/unaudited.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
+import { filesOf, isMentioned } from './references.ts'
 
 const unsavedFor = dayMs
 // For this long an edit may be undone or shown in the history.
 const rememberedFor = 30 * dayMs
 const atOnce = 200
 
-const referring = (Object.keys(resources) as ResourceName[]).flatMap((name) =>
-  Object.entries(fieldsOf(name)).map(([field, { kind }]) => ({ name, field, kind })),
-)
-const join = (parts: RawBuilder<unknown>[], by: RawBuilder<unknown>) => sql.join(parts, by)
-
-// Ids of files in file fields of any row, including deleted rows, which can be restored.
-const named = join(
-  referring.flatMap(({ name, field, kind }) => {
-    const [table, column] = [sql.table(name), sql.ref(field)]
-    if (kind === 'upload') return [sql`select ${column} as id from ${table} where ${column} is not null`]
-    return kind === 'uploads' ? [sql`select jsonb_array_elements_text(${column})::uuid as id from ${table}`] : []
-  }),
-  sql` union all `,
-)
-// JSON fields may also contain a file's id or URL.
-const mentioned = join(
-  referring
-    .filter(({ kind }) => kind === 'json' || kind === 'richText')
-    .map(({ name, field }) => {
-      const text = sql`${sql.ref(`holder.${field}`)}::text`
-      return sql`exists (select 1 from ${sql.table(name)} holder
-        where position(files.id::text in ${text}) > 0 or position(files."storageKey" in ${text}) > 0)`
-    }),
-  sql` or `,
-)
+// Also of deleted rows, which can be restored.
+const named = filesOf()
 
 /**
  * Marks unreferenced files as deleted. Two statements on purpose: the second sees rows that were saved while the first waited for a lock.
@@ -49,16 +25,14 @@ async function retire(tx: Scope, now: Date): Promise<void> {
   if (rows.length === 0) return
   await unaudited(
     'ownRecord',
-    sql`update files set "deletedAt" = ${now.toISOString()} where id in (${join(
-      rows.map(({ id }) => sql`${id}`),
-      sql`, `,
-    )}) and id not in (${named}) and not (${mentioned}) and not exists (select 1 from audit
+    sql`update files set "deletedAt" = ${now.toISOString()} where id = any(${rows.map(({ id }) => id)}::uuid[])
+    and id not in (${named}) and not (${isMentioned}) and not exists (select 1 from audit
     where audit."createdAt" > ${before(rememberedFor)} and audit.resource <> 'files' and position(files.id::text in audit.changes::text) > 0)`,
   ).execute(tx)
 }
 
 /** Removes marked files one by one: the row, then the stored file, then the commit, so that a failure is retried. */
-async function removeRetired(services: Services, tenantId: string): Promise<void> {
+export async function removeRetired(services: Services, tenantId: string): Promise<void> {
   const { rows } = await services.engine.scoped(tenantId, (tx) =>
     sql<{ id: string; storageKey: string }>`select id, "storageKey" from files where "deletedAt" is not null limit ${atOnce}`.execute(tx),
   )

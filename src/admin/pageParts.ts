@@ -8,6 +8,7 @@ import { LeadMoves } from './leads/LeadMoves.tsx'
 import { BookingMoves } from './workshop/BookingMoves.tsx'
 import { ledByJob } from './workshop/ledByJob.ts'
 import { WithJob } from './workshop/WithJob.ts'
+import { keepsShorter } from './backgroundJobs/keepsShorter.ts'
 import { lazyPart } from './core/parts/lazyPart.ts'
 
 const CustomerStanding = lazyPart(() => import('./appointments/CustomerStanding.tsx').then((file) => ({ default: file.CustomerStanding })))
@@ -17,6 +18,8 @@ const StaffOverview = lazyPart(() => import('./staff/StaffOverview.tsx').then((f
 const BrandPreview = lazyPart(() => import('./settings/BrandPreview.tsx').then((file) => ({ default: file.BrandPreview })))
 const ApiOriginsInput = lazyPart(() => import('./settings/ApiOriginsInput.tsx').then((file) => ({ default: file.ApiOriginsInput })))
 const EmbedOriginsInput = lazyPart(() => import('./settings/EmbedOriginsInput.tsx').then((file) => ({ default: file.EmbedOriginsInput })))
+const OldDataPreview = lazyPart(() => import('./backgroundJobs/OldDataPreview.tsx').then((file) => ({ default: file.OldDataPreview })))
+const OldDataConfirm = lazyPart(() => import('./backgroundJobs/OldDataConfirm.tsx').then((file) => ({ default: file.OldDataConfirm })))
 const IssuerInput = lazyPart(() => import('./staff/IssuerInput.tsx').then((file) => ({ default: file.IssuerInput })))
 const WhatsappKeyInput = lazyPart(() => import('./settings/WhatsappKeyInput.tsx').then((file) => ({ default: file.WhatsappKeyInput })))
 const ContentPreview = lazyPart(() => import('./content/ContentPreview.tsx').then((file) => ({ default: file.ContentPreview })))
@@ -69,6 +72,9 @@ export const pageParts: ByResource<PageParts> = {
       ssoIssuer: IssuerInput,
       whatsappVerifyToken: WhatsappKeyInput,
     },
+    Sections: { oldData: OldDataPreview },
+    Confirm: OldDataConfirm,
+    needsConfirm: keepsShorter,
   },
   cms: { FormAside: ContentPreview },
   messages: { Chosen: ResendMany, Lead: MessageLead, leads: ['body', 'status', 'error'], Actions: ResendButton },

@@ -104,7 +104,7 @@ export async function staffWire(request: APIRequestContext, account = 'administr
 export async function bookByWire(
   request: APIRequestContext,
   languageId: '1' | '2' = '1',
-): Promise<{ ref: string; id: string; mobile: string; session: { accessToken: string; userVehicle: readonly Row[] } }> {
+): Promise<{ ref: string; id: string; mobile: string; session: { accessToken: string; customer: Row; userVehicle: readonly Row[] } }> {
   const visitor = wireOf(request, (await wireOf(request)('GET', '/landing-page/request-token')).token)
   const { requestId, demoCode } = await visitor('POST', '/staffs/request-otp', { purpose: 'book', mobile: newMobile() })
   const { token, mobile } = await visitor('POST', '/staffs/verify-otp', { requestId, code: demoCode })

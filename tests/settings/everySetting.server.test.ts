@@ -13,7 +13,10 @@ import { eachServer, type Running } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 
-type Setting = Exclude<keyof (typeof settings)['fields'], 'checklistDismissedAt' | 'logo' | 'carsRemindedOn'>
+type Setting = Exclude<
+  keyof (typeof settings)['fields'],
+  'checklistDismissedAt' | 'logo' | 'carsRemindedOn' | 'oldDataOn' | 'erasedKind' | 'erasedRows' | 'erasedBefore'
+>
 /** What somebody finds who looks at what a setting is for. */
 type Probe = (running: Running) => Promise<unknown>
 
@@ -62,6 +65,7 @@ const nights = Object.fromEntries(
   ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((day) => [day, [{ from: '21:00', to: '23:45' }]]),
 )
 const file = (folder: string, title: string) => ({ file: `tests/${folder}.server.test.ts`, title })
+const oldData = (title: string) => file('backgroundJobs/oldData', title)
 const tamara = file('payments/payments', 'is accepted only from who knows the key, and only while the token holds')
 const cards = file('payments/cards', 'is offered only where the tenant takes cards, and a notice is accepted only with the secret')
 const deposits = file('payments/deposits', 'is asked for after missed visits and on a first visit, as the settings say')
@@ -199,6 +203,14 @@ const effects: Record<Setting, { at: Probe; to: unknown; with?: object } | { fil
   ssoDomains: signIn,
   ssoGroupsClaim: file('staff/singleSignOn', 'reads the groups from the claim of the settings'),
   ssoRequired: file('staff/singleSignOn', 'is the only way in where it is required, but for administrators'),
+  leadMonths: oldData(
+    'are deleted once closed and unchanged for so long, from the midnight of the dealership on, with what is only about them',
+  ),
+  messageMonths: oldData('messages are deleted once sent and old, with conversations that are empty then; what answered them stays'),
+  auditMonths: oldData('the history is deleted by age, that of payments after six years, and never of the last twelve months'),
+  fileMonths: oldData(
+    'files are deleted from the store when only rows refer to them that nobody can restore; those of a row that is there stay',
+  ),
   dpoName: { at: legal, to: { en: 'Nora', ar: 'نورة' } },
   dpoEmail: { at: legal, to: 'privacy@noor.example' },
   dpoPhone: { at: legal, to: '8001112222' },

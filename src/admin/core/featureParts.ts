@@ -23,6 +23,11 @@ export interface Override {
   Note?: ComponentType<{ row: Row }>
 }
 
+/** Props of a dialog before a form is saved. */
+export interface ConfirmProps {
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
 /** Parts of a resource's pages of single rows. */
 export interface PageParts {
   /** Additional actions on selected rows of the list. */
@@ -45,6 +50,12 @@ export interface PageParts {
   FormAside?: ComponentType
   /** Inputs that replace the generic ones, by field. */
   Inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** Shown below the fields of a form's section, by section. */
+  Sections?: Readonly<Record<string, ComponentType>>
+  /** Shown before a form is saved whose values need it. */
+  Confirm?: ComponentType<ConfirmProps>
+  /** Whether `Confirm` is needed for the values of a form of the row. */
+  needsConfirm?: (values: Readonly<Record<string, unknown>>, row: Row) => boolean
 }
 
 /** Parts by resource name. */

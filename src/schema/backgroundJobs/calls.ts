@@ -1,5 +1,6 @@
 // The calls of backgroundJobs.
 import { enumerations } from '../enumerations.ts'
+import { oldDataMonths } from './calls/oldData.ts'
 import { lane, job } from './calls/backgroundJob.ts'
 import { line } from '../core/values.ts'
 import { z } from 'zod'
@@ -28,6 +29,20 @@ export const backgroundJobsOverview = defineCall({
         paused: z.boolean(),
       }),
     ),
+  }),
+})
+/** What would be deleted now if data were kept for so many months; without a number it is kept. */
+export const countOldData = defineCall({
+  method: 'GET',
+  path: '/background-jobs/old-data',
+  access: { module: 'settings', action: 'configure' },
+  input: oldDataMonths,
+  output: z.object({
+    /** Of each kind with a number: how many rows from before which day. */
+    kinds: z.array(z.object({ kind: z.enum(enumerations.oldDataKind), before: z.string(), rows: count })),
+    /** While a breach is open nothing is deleted. */
+    halted: z.boolean(),
+    nextAt: z.string(),
   }),
 })
 /** The jobs of the tenant by state. */

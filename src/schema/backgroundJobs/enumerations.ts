@@ -2,7 +2,19 @@
 
 /** The lists by name. */
 export const enumerations = {
-  jobKind: ['import', 'export', 'bulk', 'erase', 'payment', 'reconcile', 'complaintFeed', 'campaign', 'searchText', 'receivedFile'],
+  jobKind: [
+    'import',
+    'export',
+    'bulk',
+    'erase',
+    'payment',
+    'reconcile',
+    'complaintFeed',
+    'campaign',
+    'searchText',
+    'receivedFile',
+    'oldData',
+  ],
   jobState: ['waiting', 'running', 'done', 'failed', 'cancelled', 'undone'],
   clock: [
     'leadsWaiting',
@@ -21,6 +33,7 @@ export const enumerations = {
     'carReminders',
     'waitingList',
     'unusualAccess',
+    'oldData',
     'cleanUp',
   ],
 } as const

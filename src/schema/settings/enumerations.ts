@@ -17,4 +17,6 @@ export const enumerations = {
     'dealershipLocation',
     'Content Management',
   ],
+  // What is deleted once it is old, see keptMonths.ts.
+  oldDataKind: ['leads', 'messages', 'audit', 'files'],
 } as const

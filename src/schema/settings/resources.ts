@@ -23,6 +23,7 @@ import { defaultCurrency, defaultTimeZone } from '../core/time/region.ts'
 import { defineResource } from '../core/resource.ts'
 import { problemsOfLinkOrigin, problemsOfOrigins } from './embedOrigins.ts'
 import { problemsOfLeadSteps } from './leadSteps.ts'
+import { keptMonths } from './keptMonths.ts'
 import { problemsOfSingleSignOn } from './singleSignOn.ts'
 
 const named = { required: true, list: true, search: true } as const
@@ -116,6 +117,7 @@ export const settings = defineResource({
     signIn: ['ssoIssuer', 'ssoClientId', 'ssoClientSecret', 'ssoDomains', 'ssoGroupsClaim', 'ssoRequired'],
     surveys: ['surveyPauseDays', 'surveyCallDays', 'surveyLowRating', 'surveyLowNps'],
     legal: ['terms', 'privacy', 'dpoName', 'dpoEmail', 'dpoPhone'],
+    oldData: [...keptMonths],
   },
   check: (values) => [
     ...problemsOfOrigins('embedOrigins', values['embedOrigins']),
@@ -260,6 +262,17 @@ export const settings = defineResource({
     dpoName: bilingual({ max: 120 }),
     dpoEmail: email({}),
     dpoPhone: text({ max: 20 }),
+    // Months after which closed leads, messages with their conversations, the history of changes and files of deleted rows are deleted;
+    // empty: never.
+    leadMonths: integer({ min: 6, max: 120 }),
+    messageMonths: integer({ min: 6, max: 120 }),
+    auditMonths: integer({ min: 12, max: 120 }),
+    fileMonths: integer({ min: 6, max: 120 }),
+    // The day on which old data was last deleted; and which, how many rows, from before which day.
+    oldDataOn: date({ readOnly: true }),
+    erasedKind: choice('oldDataKind', { readOnly: true }),
+    erasedRows: integer({ readOnly: true }),
+    erasedBefore: date({ readOnly: true }),
     // Sites whose pages may show the landing in a frame, one origin a line.
     embedOrigins: longText({ max: 2000 }),
     // Sites whose pages may call the API from a browser, one origin a line.

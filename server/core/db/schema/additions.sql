@@ -424,6 +424,7 @@ CREATE INDEX "jobRows_age" ON "jobRows" ("createdAt");
 CREATE INDEX "jobRows_left" ON "jobRows" ("tenantId", "jobId", place) WHERE outcome IS NULL;
 CREATE UNIQUE INDEX "leadRouting_type_everywhere" ON "leadRouting" ("tenantId", type) WHERE "locationId" IS NULL AND "deletedAt" IS NULL;
 CREATE INDEX "leadVisits_session" ON "leadVisits" ("tenantId", "tokenHash");
+CREATE INDEX "leads_age" ON "leads" ("tenantId", "updatedAt");
 CREATE INDEX "leads_unanswered" ON "leads" ("tenantId", "createdAt") WHERE status = 'pending'::text AND "firstResponseAt" IS NULL AND "deletedAt" IS NULL;
 CREATE INDEX "liveEvents_age" ON "liveEvents" (at);
 CREATE UNIQUE INDEX "liveEvents_many" ON "liveEvents" ("tenantId", transaction, resource) WHERE "rowId" IS NULL;
@@ -515,6 +516,23 @@ BEGIN
 END $function$;
 REVOKE EXECUTE ON FUNCTION "forgetInAudit"(ids text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION "forgetInAudit"(ids text[]) TO wakeel_app;
+
+-- Deletes entries of one tenant's audit, none of the last twelve months.
+CREATE FUNCTION "removeOldAudit"(ids uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE removed integer;
+BEGIN
+  DELETE FROM audit WHERE "tenantId" = nullif(current_setting('app.tenant_id', true), '') AND id = ANY (ids)
+    AND "createdAt" < clock_timestamp() - interval '12 months';
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END $function$;
+REVOKE EXECUTE ON FUNCTION "removeOldAudit"(ids uuid[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION "removeOldAudit"(ids uuid[]) TO wakeel_app;
 
 -- Under row-level security LIKE cannot use the trigram index (it is not leakproof). This function runs as the owner, reads the tenant from
 -- the transaction's setting, and returns ids only; without a tenant it finds nothing.

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { memo, useId } from 'react'
+import { memo, Suspense, useId } from 'react'
 import type { Row } from '../definition.ts'
+import { usePageParts } from '../featureParts.ts'
 import { useI18n } from '../useI18n.ts'
 import { FormField } from './FormField.tsx'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
@@ -30,6 +31,7 @@ const same = (one: FormSectionProps, other: FormSectionProps) =>
 export const FormSection = memo(function FormSection({ resource, name, fields, row }: FormSectionProps) {
   const { translate } = useI18n()
   const id = useId()
+  const Below = usePageParts(resource).Sections?.[name ?? '']
   return (
     <Box
       component="section"
@@ -60,6 +62,13 @@ export const FormSection = memo(function FormSection({ resource, name, fields, r
         {fields.map((field) => (
           <FormField key={field} resource={resource} name={field} row={row} />
         ))}
+        {Below && (
+          <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0 }}>
+            <Suspense fallback={null}>
+              <Below />
+            </Suspense>
+          </Box>
+        )}
       </Box>
     </Box>
   )

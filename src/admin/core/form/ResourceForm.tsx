@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { RecordContextProvider } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
@@ -9,6 +9,7 @@ import { BesideForm } from './BesideForm.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import { usePageParts } from '../featureParts.ts'
 import { focusField } from './focusField.ts'
 import { FormSection } from './FormSection.tsx'
 import { FormTabs, tabPanel } from './FormTabs.tsx'
@@ -17,7 +18,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { RowMakerHere } from './RowMakerHere.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { useResourceForm } from './useResourceForm.ts'
+import { useResourceForm, type AfterSave } from './useResourceForm.ts'
 import { formSections, isTabbed } from './visibleFields.ts'
 
 // The focused field is never under the top bar or the save bar.
@@ -34,18 +35,34 @@ export function ResourceForm({ resource, row, initial }: ResourceFormProps) {
   const top = useRef<HTMLFormElement>(null)
   const [tab, setTab] = useState(0)
   const [refused, setRefused] = useState(false)
-  const { form, base, take, changed, unsaved, draft, discard, save, saving, conflict, gone, asNew, settle, dismiss } = useResourceForm(
-    resource,
-    row,
-    {
-      ...(initial ? { initial } : {}),
-      onRefused: (names) => {
-        setRefused(names.length > 0)
-        const first = sections.flatMap(({ fields }) => fields).find((name) => names.length === 0 || names.includes(name))
-        if (first) toField(first)
-      },
+  const { Confirm, needsConfirm } = usePageParts(resource)
+  const [confirming, setConfirming] = useState<AfterSave | null>(null)
+  const {
+    form,
+    base,
+    take,
+    changed,
+    unsaved,
+    draft,
+    discard,
+    save: send,
+    saving,
+    conflict,
+    gone,
+    asNew,
+    settle,
+    dismiss,
+  } = useResourceForm(resource, row, {
+    ...(initial ? { initial } : {}),
+    onRefused: (names) => {
+      setRefused(names.length > 0)
+      const first = sections.flatMap(({ fields }) => fields).find((name) => names.length === 0 || names.includes(name))
+      if (first) toField(first)
     },
-  )
+  })
+  // Values that are refused need no confirmation.
+  const save = async (next: AfterSave) =>
+    Confirm && base && needsConfirm?.(form.getValues(), base) && (await form.trigger()) ? setConfirming(next) : send(next)
   const sections = formSections(resource, base)
   const tabbed = isTabbed(definitionOf(resource).tabs, sections.length)
   const toField = (name: string) => {
@@ -89,6 +106,17 @@ export function ResourceForm({ resource, row, initial }: ResourceFormProps) {
         </RecordContextProvider>
       </RowMakerHere>
       <LeaveGuard unsaved={unsaved} onDiscard={discard} />
+      {Confirm && confirming && (
+        <Suspense fallback={null}>
+          <Confirm
+            onConfirm={() => {
+              setConfirming(null)
+              return send(confirming)
+            }}
+            onClose={() => setConfirming(null)}
+          />
+        </Suspense>
+      )}
       {gone && <GoneDialog resource={resource} onNew={asNew} onClose={dismiss} />}
       {conflict && base && (
         <ConflictDialog

@@ -1,0 +1,3 @@
+-- alone
+
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "leads_age" ON "leads" USING btree ("tenantId", "updatedAt");
