@@ -20,6 +20,7 @@ interface Row {
   email: string
   error: string | null
   locationIds: string[]
+  version: number
   name: { en: string; ar: string }
 }
 interface Answer {

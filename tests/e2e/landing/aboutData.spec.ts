@@ -27,7 +27,7 @@ for (const word of bothLanguages)
     await expectAccessible(page)
 
     const admin = await staffWire(request)
-    const [row] = (await admin('GET', `/privacyRequests?customerId=${customerId}`)).data as { id: string; version: number }[]
+    const [row] = (await admin('GET', `/privacyRequests?customerId=${customerId}`)).data
     const staff = await browser.newPage()
     await signIn(staff, word, 'administrator@noor.example')
     await staff.goto(`/home/privacyRequests?filter=${encodeURIComponent(JSON.stringify({ customerId: customerId }))}`)
