@@ -106,12 +106,12 @@ export class Importer {
   private decide(draft: Draft, existing: Step['existing'], foundBy?: string): Step {
     const { mode, key } = this.plan
     // What the file says of the row's identity: the key, or what stands in for it.
-    const [identifier, value] = draft.key === null && draft.standIn !== null ? [this.standIn, draft.standIn] : [key, draft.key]
+    const [identifier, named] = draft.key === null && draft.standIn !== null ? [this.standIn, draft.standIn] : [key, draft.key]
     const failed = (column: string, problem: string, params?: RowProblem['params']): Step => {
       draft.problems.push({ column, key: problem, ...(params ? { params } : {}) })
       return { draft, existing, foundBy, outcome: 'failed', values: {} }
     }
-    const twice = identifier && value !== null && this.noteOnce(identifier, value, draft.row)
+    const twice = identifier && named !== null && this.noteOnce(identifier, named, draft.row)
     if (twice) return failed(identifier, 'validation.twiceInFile', { row: twice })
     if (existing) {
       // With mode 'create' existing rows stay unchanged.
@@ -121,7 +121,7 @@ export class Importer {
       return { draft, existing, foundBy, outcome, values }
     }
     if (mode === 'update' || (key === 'id' && draft.key !== null))
-      return failed(identifier ?? '', value === null ? 'validation.noKey' : 'validation.noSuchRow')
+      return failed(identifier ?? '', named === null ? 'validation.noKey' : 'validation.noSuchRow')
     const values = valuesToCreate(this.name, draft)
     if (draft.problems.length > 0) return { draft, existing, foundBy, outcome: 'failed', values: {} }
     for (const field of this.unique) {

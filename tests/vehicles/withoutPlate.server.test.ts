@@ -68,7 +68,7 @@ eachServer('a car without a plate', (running) => {
       expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['plate']])
     })
 
-    it('cannot be stored without both, whoever writes', async () => {
+    it('cannot be stored without both, in whatever way it is written', async () => {
       const { body } = await add({ vin: newVin() })
       await expect(scoped((tx) => sql`update vehicles set vin = null where id = ${body.id}`.execute(tx))).rejects.toThrow(
         'vehicles_plate_needed',

@@ -1,15 +1,12 @@
 // A colleague's shift on the landing: the signed-in colleague, the customer for whom they act, and what is deleted when.
 import { navigate } from 'wouter/use-browser-location'
-import type { OutputOf } from '../../schema/endpoints.ts'
 import { clearStored } from '../../session/clearStored.ts'
-import { session, type RecentCustomer, type SessionValues } from '../../session/index.ts'
+import { session, type SessionValues } from '../../session/index.ts'
 import { requestToken } from '../core/api.ts'
-import { acceptProof, forgetPerson, keepCustomer } from '../customers/index.ts'
+import { forgetPerson } from '../customers/index.ts'
 import { pathOf } from '../core/routes.ts'
-import { customerName } from '../../schema/core/customerName.ts'
 
 const kept = ['clientDetail', 'client', 'configs', 'countryCode', 'settings'] as const
-const maxRecent = 8
 let over = false
 
 /** Whether the last shift ended without a sign-out: the session expired, or the account was disabled. */
@@ -53,30 +50,3 @@ export const isHalfDone = (): boolean =>
 
 /** Whether acting for this customer ends acting for the present one. */
 export const isAnother = (id: string | undefined): boolean => session.get('customerId') !== undefined && session.get('customerId') !== id
-
-/** Stores the customer's session. Drafts are kept for the same customer only, so that no input reaches another. */
-export function beginActing(answer: OutputOf<'actFor'>): void {
-  const drafts = answer.customer && answer.customer.id === session.get('customerId') ? session.get('drafts') : undefined
-  forgetPerson()
-  if (drafts) session.set('drafts', drafts)
-  acceptProof(answer)
-  remember()
-}
-
-/** Stores a customer who was registered during the call. */
-export function keepNewCustomer(customer: SessionValues['customer']): void {
-  keepCustomer(customer)
-  remember()
-}
-
-// Adds to the customers of this shift, latest first.
-function remember(): void {
-  const customer = session.get('customer')
-  if (!customer) return
-  const cars = (session.get('userVehicle') ?? []).map(({ plate, vin }) => ({ plate, vin }))
-  const { id } = customer
-  const mobile = customer.mobile ?? session.get('phoneNumber') ?? ''
-  const one: RecentCustomer = { id, mobile, cars, name: customerName(customer) }
-  const others = (session.get('recentCustomers') ?? []).filter((other) => other.id !== id)
-  session.set('recentCustomers', [one, ...others].slice(0, maxRecent))
-}

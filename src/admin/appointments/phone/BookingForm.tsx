@@ -84,7 +84,7 @@ export function BookingForm({ caller, walkIn, locationId, onPlace, onBooked }: B
     const at = document.activeElement
     if (!ready || (at !== heading.current && at !== document.body)) return
     if (!found) return focusField(box, 'firstName')
-    if (carId === newCar) return focusField(box, by === 'vin' ? 'makeId' : 'plate')
+    if (carId === newCar) return focusField(box, 'plate')
     const target = services === '' ? '[data-work] input' : chosenTime
     const next = box?.querySelector<HTMLElement>(target) ?? box?.querySelector<HTMLElement>('[type=submit]')
     next?.focus()
