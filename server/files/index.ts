@@ -1,5 +1,5 @@
 // What other features may use.
 export { describeFiles, openFiles } from './openFiles.ts'
-export { filesOf, isMentioned, listedFiles } from './references.ts'
+export { filesOf, isMentioned } from './references.ts'
 export { removeOrphans, removeRetired } from './removeOrphans.ts'
 export { storeUpload } from './storeUpload.ts'

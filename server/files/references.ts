@@ -7,10 +7,9 @@ const fields = (Object.keys(resources) as ResourceName[]).flatMap((name) =>
   Object.entries(fieldsOf(name)).map(([field, { kind }]) => ({ name, field, kind })),
 )
 
-/** The fields that hold the id of a file. */
-export const singleFiles = fields.filter(({ kind }) => kind === 'upload')
-/** The fields that hold ids of files in a list. */
-export const listedFiles = fields.filter(({ kind }) => kind === 'uploads')
+// Fields that hold the id of a file, and those that hold several in a list.
+const singleFiles = fields.filter(({ kind }) => kind === 'upload')
+const listedFiles = fields.filter(({ kind }) => kind === 'uploads')
 
 /** Selects the ids in file fields of all rows, or of those that meet the condition. */
 export const filesOf = (which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> =>

@@ -5,7 +5,11 @@ import { expectAccessible, settled, signIn, test } from '../page.ts'
 import { bothLanguages, textsIn } from '../texts.ts'
 
 for (const word of bothLanguages)
-  test(`a question about one's data stands in the register, and its answer with the question (${word})`, async ({ page, request, browser }) => {
+  test(`a question about one's data stands in the register, and its answer with the question (${word})`, async ({
+    page,
+    request,
+    browser,
+  }) => {
     const t = textsIn(word)
     const { session } = await bookByWire(request, word === 'arabic' ? '2' : '1')
     const { id: customerId } = session.customer as { id: string }
@@ -18,7 +22,7 @@ for (const word of bothLanguages)
     const send = page.getByRole('button', { name: t('landing.me.ask.send') })
     await send.click()
     await expect(page.getByText(t('validation.required')).first()).toBeVisible()
-    await page.getByText(t('enumerations.privacyRequestKind.access'), { exact: true }).click()
+    await page.getByLabel(t('landing.me.ask.kind')).selectOption('access')
     const words = `What do you know of me? ${customerId}`
     await page.getByLabel(t('landing.me.ask.words')).fill(words)
     await send.click()
