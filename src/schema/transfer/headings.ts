@@ -28,6 +28,18 @@ const makes = ['Make', 'Make Name', 'Brand', 'Manufacturer', 'الماركة', '
 const models = ['Model', 'Model Name', 'الموديل', 'الطراز', 'النموذج']
 const tagged = ['Tags', 'Tag', 'Tags/Name', 'علامات التصنيف', 'الوسوم']
 
+const cars = {
+  vin: [
+    ...['VIN', 'VIN Number', 'Chassis Number', 'Vehicle Identification Number', 'vin_sn'],
+    ...['رقم الشاسيه', 'رقم الهيكل', 'رقم تعريف المركبة'],
+  ],
+  makeId: makes,
+  model: models,
+  year: ['Model Year', 'Year', 'سنة الموديل', 'سنة الطراز', 'سنة الصنع'],
+  colourId: ['Color', 'Exterior Color', 'اللون'],
+  mileageKm: ['Last Odometer', 'Odometer', 'Mileage', 'Last Odometer Reading', 'آخر قراءة لعداد المسافات', 'عداد المسافات', 'الممشى'],
+} satisfies Record<string, Headings>
+
 /** A whole name in one column, where a resource holds it in two fields. */
 export const fullNames: Headings = [
   ...['Full Name', 'Display Name', 'Contact Name', 'Customer Name', 'Complete Name', 'Name'],
@@ -67,15 +79,8 @@ export const headings: OfFields = {
   vehicles: {
     externalId: [...rows, 'Vehicle ID', 'Asset ID', 'Id'],
     plate: ['License Plate', 'Licence Plate', 'Plate Number', 'Registration Number', 'لوحة الترخيص', 'رقم اللوحة', 'اللوحة'],
-    vin: [
-      ...['VIN', 'VIN Number', 'Chassis Number', 'Vehicle Identification Number', 'vin_sn'],
-      ...['رقم الشاسيه', 'رقم الهيكل', 'رقم تعريف المركبة'],
-    ],
-    makeId: makes,
-    model: models,
-    year: ['Model Year', 'Year', 'سنة الموديل', 'سنة الطراز', 'سنة الصنع'],
-    colourId: ['Color', 'Exterior Color', 'اللون'],
-    mileageKm: ['Last Odometer', 'Odometer', 'Mileage', 'Last Odometer Reading', 'آخر قراءة لعداد المسافات', 'عداد المسافات', 'الممشى'],
+    ...cars,
     deliveredOn: ['Delivery Date', 'Purchase Date', 'تاريخ التسليم', 'تاريخ الشراء'],
   },
+  stockCars: cars,
 }
