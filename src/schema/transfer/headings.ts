@@ -84,3 +84,20 @@ export const headings: OfFields = {
   },
   stockCars: cars,
 }
+
+/**
+ * Names of fields by which advertising networks and form tools send what a lead has, besides the headings above; `outsideId` is their own id of
+ * it. Too vague for the headings of a file.
+ */
+export const formNames = {
+  name: ['your name', 'middle name', 'given name', 'family name'],
+  mobile: ['tel', 'cell', 'cell phone', 'user phone', 'whatsapp number'],
+  email: ['user email', 'your email'],
+  message: ['comment', 'your message', 'question', 'questions', 'inquiry', 'details'],
+  locationId: ['location', 'showroom', 'dealer', 'store'],
+  makeId: ['car make', 'car brand', 'vehicle make'],
+  model: ['car model', 'vehicle model', 'vehicle'],
+  preferredAt: ['preferred time', 'appointment time'],
+  utm: ['utm source', 'utm medium', 'utm campaign', 'utm term', 'utm content', 'utm id'],
+  outsideId: ['leadgen id', 'submission id', 'entry id', 'event id', 'response id'],
+} as const
