@@ -57,7 +57,7 @@ import { staffHandlers } from './staff/handlers/staffs.ts'
 import { backgroundJobHandlers } from './backgroundJobs/backgroundJobs.ts'
 
 // A call without a handler, and two handlers of one name, do not compile.
-const handlers: Handlers = distinct(
+const handlers: Handlers = distinct({
   bulkHandlers,
   conversationHandlers,
   landingHandlers,
@@ -103,7 +103,7 @@ const handlers: Handlers = distinct(
   campaignHandlers,
   visitHandlers,
   ownDataHandlers,
-)
+})
 
 // Path parameters: a row by its id, a customer's case by its reference, a resource by its name.
 const namedInPath: Readonly<Record<string, z.ZodType>> = {

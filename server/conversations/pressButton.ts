@@ -4,6 +4,7 @@ import { cancelBooking, visitLink } from '../appointments/index.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { wordKey } from '../../src/schema/core/dataKeys.ts'
+import { ownerMeant } from '../core/access/companies.ts'
 import { customerActor } from '../core/commit/actor.ts'
 import { commit } from '../core/commit/commit.ts'
 import { findRow, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -31,18 +32,19 @@ interface Said {
 export async function pressButton(services: Services, tx: Scope, pressed: RowOf<'receivedMessages'>): Promise<void> {
   const button = pressed.button === null ? undefined : readButton(pressed.button)
   const message = button && (await findRow(tx, 'messages', button.messageId))
-  const customer = pressed.customerId ? await findRow(tx, 'customers', pressed.customerId) : undefined
+  const person = pressed.customerId ? await findRow(tx, 'customers', pressed.customerId) : undefined
   // A message that went to another number is nobody's to answer.
-  if (!button || !customer || message?.recipient !== customer.mobile || message.resource !== 'appointments' || !message.rowId) return
+  if (!button || !person || message?.recipient !== person.mobile || message.resource !== 'appointments' || !message.rowId) return
   const booking = await findRow(tx, 'appointments', message.rowId)
+  const customer = await ownerMeant(tx, person, { appointmentId: message.rowId })
   if (booking?.customerId !== customer.id) return
-  const answer = await act(services, tx, button.word, { message, booking, customer })
+  const answer = await act(services, tx, button.word, { message, booking, customer, person })
   if (!answer) return
   const { kind = 'conversationReply', ...said } = answer
   await services.messages.queue(
     tx,
     {
-      ...{ recipient: customer.mobile, customerId: customer.id, kind, languageId: customer.languageId, channel: 'whatsapp' as const },
+      ...{ recipient: person.mobile, customerId: customer.id, kind, languageId: person.languageId, channel: 'whatsapp' as const },
       ...{ conversationId: pressed.conversationId, event: `button:${pressed.id}`, resource: 'appointments', rowId: booking.id },
       ...said,
     },
@@ -53,18 +55,20 @@ export async function pressButton(services: Services, tx: Scope, pressed: RowOf<
 interface Pressed {
   message: RowOf<'messages'>
   booking: RowOf<'appointments'>
+  /** Whose booking it is, and who pressed: themselves, or their company's contact. */
   customer: RowOf<'customers'>
+  person: RowOf<'customers'>
 }
 
 async function act(
   services: Services,
   tx: Scope,
   word: Word<'replyButton'>,
-  { message, booking, customer }: Pressed,
+  { message, booking, customer, person }: Pressed,
 ): Promise<Said | undefined> {
-  const language = languageOf(customer.languageId)
+  const language = languageOf(person.languageId)
   const details = { ref: booking.ref, when: visitTime(booking.startAt, language) }
-  const by = customerActor(customer.id)
+  const by = customerActor(person.id)
   const say = (key: 'confirmed' | 'over' | 'kept' | 'approved' | 'changed'): Said => ({
     body: services.texts(language, `messages.buttonAnswers.${key}`, details),
   })

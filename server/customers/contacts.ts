@@ -1,7 +1,7 @@
 // The contacts of companies: who may be one, whose contact somebody is, and what becomes of it when they go.
 import type { Contact, Driver } from '../../src/schema/core/compounds.ts'
 import { customerName } from '../../src/schema/core/customerName.ts'
-import { companiesOf } from '../core/access/companies.ts'
+import { companiesWith } from '../core/access/companies.ts'
 import { commit } from '../core/commit/commit.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 import { readRows, type RowOf, type Scope } from '../core/db/repository.ts'
@@ -28,9 +28,6 @@ export async function checkPeople(tx: Scope, companyId: string, values: Row): Pr
   if (cars.length < driven.length || cars.some(({ customerId }) => customerId !== companyId))
     throw new Problem('badInput', { fields: { drivers: { key: 'validation.driverCar' } } })
 }
-
-const companiesWith = (tx: Scope, customerId: string): Promise<Customer[]> =>
-  readRows(tx, 'customers', { size: 500, conditions: [companiesOf(customerId)] })
 
 /** Throws inUse (409) while a company can be reached through this customer alone. */
 export async function requireOtherContacts(tx: Scope, customer: Customer): Promise<void> {

@@ -27,8 +27,10 @@ import { limited, tenantDb } from '../core/http/session.ts'
 import { answerError } from '../core/http/request.ts'
 import { forCustomer } from '../core/http/forCustomer.ts'
 
-const forPayer = <R>(call: CustomerCall<unknown>, work: (tx: Scope, payer: Payer) => Promise<R>): Promise<R> =>
-  forCustomer(call, ({ tx, customer, caller }) => work(tx, { customer, onlyId: caller.appointmentId, agent: caller.agent }))
+const forPayer = <R>(call: CustomerCall<unknown>, work: (tx: Scope, payer: Payer) => Promise<R>, paymentId?: string): Promise<R> =>
+  forCustomer(call, ({ tx, customer, by, caller }) => work(tx, { customer, by, onlyId: caller.appointmentId, agent: caller.agent }), {
+    paymentId,
+  })
 
 /** Runs an action and returns the row afterwards. */
 async function step(call: RightCall<unknown>, work: (one: Acting, id: string) => Promise<void>) {
@@ -64,20 +66,25 @@ export const paymentHandlers = {
     if (caller.appointmentId !== null && (input.orderType !== 'service' || input.refId !== caller.appointmentId))
       throw new Problem('notFound')
     const { orderType, refId, provider, origin } = input
+    const about = { service: { appointmentId: refId }, makePayment: { paymentId: refId }, vehicleDeposite: {} }[orderType]
     return openOrder(
       services,
       (work) => db.asSystem('the payer is found by the session, and the order by the payer', work),
-      (tx) => payerOf(tx, caller),
+      (tx) => payerOf(tx, caller, about),
       { tenantId: caller.tenantId, orderType, refId, provider, origin, language },
     )
   },
   bookingPayments: (call) => forPayer(call, (tx, payer) => bookingOrders(tx, payer, call.services.now())),
-  tamaraOrder: (call) => forPayer(call, (tx, payer) => watchOrder(call.services, tx, payer, call.input.orderId)),
+  tamaraOrder: (call) => forPayer(call, (tx, payer) => watchOrder(call.services, tx, payer, call.input.orderId), call.input.orderId),
   tamaraOrderCancel: (call) =>
-    forPayer(call, async (tx, payer) => ({
-      ...(await cancelOwnOrder(call.services, tx, payer, call.input)),
-      successMessage: call.services.texts(call.language, 'messages.orderCancelled'),
-    })),
+    forPayer(
+      call,
+      async (tx, payer) => ({
+        ...(await cancelOwnOrder(call.services, tx, payer, call.input)),
+        successMessage: call.services.texts(call.language, 'messages.orderCancelled'),
+      }),
+      call.input.orderId,
+    ),
   bookingMoney: (call) => command(call, showMoney),
   takePayment: (call) =>
     command(call, async (one, id) => ({

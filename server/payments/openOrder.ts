@@ -16,7 +16,7 @@ import type { GatewayName } from '../../src/schema/payments/online.ts'
 import { isPaid } from '../../src/schema/payments/paymentStates.ts'
 import { findAccount, findWays, throughGateway } from './account.ts'
 import { checkLimits, planFor, providerLimits } from './limits.ts'
-import { type Payer, payerActor } from './ownOrders.ts'
+import type { Payer } from './ownOrders.ts'
 import { stands } from './showOrder.ts'
 import { findSubject, type Subject } from './subject.ts'
 import { endTurn, takeTurn } from './turns.ts'
@@ -97,8 +97,7 @@ async function standingOrder(
   subject: Subject,
   way: Pick<Payment, 'provider' | 'instalments'>,
 ): Promise<Payment> {
-  const { customer } = payer
-  const by = payerActor(payer)
+  const { customer, by } = payer
   const now = services.now()
   const expires = new Date(now.getTime() + expiresInMinutes * 60_000).toISOString()
   const { orderType, refId, amount, currency } = subject

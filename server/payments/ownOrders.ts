@@ -9,12 +9,13 @@ import { findRow, readRows, type RowOf, type Scope } from '../core/db/repository
 import type { ProviderLimits } from '../core/gateways/payments.ts'
 import type { Caller, Services } from '../core/services.ts'
 import { Problem } from '../core/http/problem.ts'
+import { companiesWith, ownerMeant, type AboutRow } from '../core/access/companies.ts'
 import { customerOf } from '../core/access/customerOf.ts'
 import { agentVisibility } from '../core/access/agentRights.ts'
 import { throughGateway } from './account.ts'
 import { checkLimits, planFor } from './limits.ts'
 import { isCancellable, showOrder, stands, wasPaid } from './showOrder.ts'
-import { listSubjects, titleOfBooking } from './subject.ts'
+import { listSubjects, titleOfBooking, type Subject } from './subject.ts'
 import { settleSoon, wantOfPayment } from './paymentTargets.ts'
 import type { ChangeActor } from '../core/commit/actor.ts'
 import { callerActor } from '../core/commit/caller.ts'
@@ -27,27 +28,35 @@ const earlierDays = 180
 /** Milliseconds for which the order's last read is recent enough while its customer waits. */
 const freshFor = 3000
 
-/** The paying customer, the only booking of a session opened by a link, and the colleague who acts for the customer. */
+/**
+ * The paying customer, who changes it (a company's contact pays for the company), the only booking of a session opened by a link, and the
+ * colleague who acts for the customer.
+ */
 export interface Payer extends Pick<Caller, 'agent'> {
   customer: Customer
+  by: ChangeActor
   onlyId: string | null
 }
 
-/** The customer who pays in a session. Throws notFound (404) where there is none. */
-export const payerOf = async (tx: Scope, caller: Caller): Promise<Payer> => ({
-  customer: await customerOf(tx, caller),
-  onlyId: caller.appointmentId,
-  agent: caller.agent,
-})
+/** The customer who pays in a session for a row, or for all of their own. Throws notFound (404) where there is none. */
+export async function payerOf(tx: Scope, caller: Caller, about: AboutRow = {}): Promise<Payer> {
+  const person = await customerOf(tx, caller)
+  const customer = await ownerMeant(tx, person, about)
+  return { customer, by: callerActor(caller, person.id), onlyId: caller.appointmentId, agent: caller.agent }
+}
 
-/** The payer as the actor of a change. */
-export const payerActor = ({ customer, agent }: Payer): ChangeActor => callerActor({ actor: null, agent, subjectId: customer.id })
+/** The payer, and for each company whose contact they are the company as payer. By a booking's link only the payer. */
+async function withCompanies(tx: Scope, payer: Payer): Promise<Payer[]> {
+  if (payer.onlyId) return [payer]
+  return [payer, ...(await companiesWith(tx, payer.customer.id)).map((customer) => ({ ...payer, customer }))]
+}
 
-/** The customer's orders at the provider, latest first. */
-async function ordersOf(tx: Scope, { customer, onlyId, agent }: Payer, now: Date): Promise<Payment[]> {
+/** The payers' orders at the provider, latest first. */
+async function ordersOf(tx: Scope, payers: readonly Payer[], now: Date): Promise<Payment[]> {
+  const [{ onlyId, agent }] = payers as readonly [Payer]
   const since = new Date(now.getTime() - earlierDays * dayMs).toISOString()
   const conditions = [
-    sql`"customerId" = ${customer.id} and ${throughGateway} and "createdAt" > ${since}`,
+    sql`"customerId" in (${sql.join(payers.map(({ customer }) => customer.id))}) and ${throughGateway} and "createdAt" > ${since}`,
     ...agentVisibility({ agent }, 'payments'),
   ]
   if (onlyId) conditions.push(sql`"refId" = ${onlyId}`)
@@ -65,8 +74,11 @@ export async function listOffers(
   now: Date,
 ): Promise<OutputOf<'tamaraOffers'>> {
   const settings = await findSettings(tx)
-  const orders = await ordersOf(tx, payer, now)
-  const subjects = (await listSubjects(tx, payer)).filter(({ refId }) => !payer.onlyId || refId === payer.onlyId)
+  const payers = await withCompanies(tx, payer)
+  const orders = await ordersOf(tx, payers, now)
+  const all: Subject[] = []
+  for (const one of payers) all.push(...(await listSubjects(tx, one)))
+  const subjects = all.filter(({ refId }) => !payer.onlyId || refId === payer.onlyId)
   const data = subjects.map((subject) => {
     const { orderType, refId, ref, title, startAt, amount, currency, deposit, dueAt } = subject
     const order = orders.find((one) => one.orderType === orderType && one.refId === refId && one.deposit === deposit && stands(one))
@@ -93,13 +105,15 @@ export async function listOffers(
 
 /** The customer's orders for bookings that are in progress or were paid, also those that were given back; latest first. */
 export async function bookingOrders(tx: Scope, payer: Payer, now: Date): Promise<OutputOf<'bookingPayments'>> {
-  const orders = (await ordersOf(tx, payer, now)).filter((one) => one.orderType === 'service' && (wasPaid(one) || stands(one)))
+  const orders = (await ordersOf(tx, await withCompanies(tx, payer), now)).filter(
+    (one) => one.orderType === 'service' && (wasPaid(one) || stands(one)),
+  )
   return { data: await showOrders(tx, orders, now) }
 }
 
 /** The caller's orders of the last months that were once paid, latest first. Throws as `payerOf`. */
 export const paidOrders = async (tx: Scope, caller: Caller, now: Date): Promise<CustomerOrder[]> =>
-  await showOrders(tx, (await ordersOf(tx, await payerOf(tx, caller), now)).filter(wasPaid), now)
+  await showOrders(tx, (await ordersOf(tx, await withCompanies(tx, await payerOf(tx, caller)), now)).filter(wasPaid), now)
 
 /** The customer's own order. Throws notFound (404) for another customer's, so that a guessed id reveals nothing. */
 export async function ownOrder(tx: Scope, { customer, onlyId, agent }: Payer, orderId: string, lock = false): Promise<Payment> {
@@ -150,6 +164,6 @@ export async function cancelOwnOrder(
   const before = await ownOrder(tx, payer, orderId, true)
   const done = before.keepAmount === 0
   if (!done && !isCancellable(before)) throw new Problem('moveNotAllowed', { details: { allowed: [] } })
-  const after = done ? before : await wantOfPayment(services, tx, before, { keepAmount: 0 }, payerActor(payer), reason)
+  const after = done ? before : await wantOfPayment(services, tx, before, { keepAmount: 0 }, payer.by, reason)
   return { order: showOrder(after, await titleOf(tx, after), services.now()), redirectUrl: (await findSettings(tx)).redirectUrl }
 }

@@ -35,59 +35,6 @@ import { listed } from './core/paging.ts'
 import type { ResourceName } from './resources.ts'
 
 // In the order of the features, from the ground up.
-const all = distinct(
-  core,
-  masters,
-  files,
-  messages,
-  notifications,
-  content,
-  settings,
-  customers,
-  staff,
-  vehicles,
-  appointments,
-  workshop,
-  leads,
-  cases,
-  fieldService,
-  payments,
-  loyalty,
-  garage,
-  showroom,
-  conversations,
-  surveys,
-  campaigns,
-  callCentre,
-  integrations,
-  dashboard,
-  search,
-  transfer,
-  backgroundJobs,
-)
-// Does not compile with two calls of one name, two of one method and path, or a row of an unknown resource.
-const registered: Record<string, Call<ResourceName> | FileCall<ResourceName>> = all satisfies OneRouteEach<typeof all>
-
-type All = typeof all
-/** The name of a call that takes and answers JSON. */
-export type CallName = { [N in keyof All]: All[N] extends Call ? N : never }[keyof All]
-/** The calls that take and answer JSON, by name. */
-export type Calls = Pick<All, CallName>
-/** The input of a call before it is checked. */
-export type InputOf<C extends CallName> = z.input<Calls[C]['input']>
-/** The answer of a call. */
-export type OutputOf<C extends CallName> = z.output<Calls[C]['output']>
-
-/** Every call that takes and answers JSON. */
-export const calls = Object.entries(registered).flatMap(([name, call]) =>
-  'input' in call ? [{ name: name as CallName, audience: audienceOf(call.access), ...call }] : [],
-)
-/** Every call whose request or answer is a file or a stream. */
-export const fileCalls = Object.entries(registered).flatMap(([name, call]) =>
-  'file' in call ? [{ name, audience: audienceOf(call.access), ...call }] : [],
-)
-
-// Checked against the list above: a call that is missing here has no feature, which a test refuses.
 const byFeature = {
   core,
   masters,
@@ -118,6 +65,29 @@ const byFeature = {
   transfer,
   backgroundJobs,
 }
+const all = distinct(byFeature)
+// Does not compile with two calls of one name, two of one method and path, or a row of an unknown resource.
+const registered: Record<string, Call<ResourceName> | FileCall<ResourceName>> = all satisfies OneRouteEach<typeof all>
+
+type All = typeof all
+/** The name of a call that takes and answers JSON. */
+export type CallName = { [N in keyof All]: All[N] extends Call ? N : never }[keyof All]
+/** The calls that take and answer JSON, by name. */
+export type Calls = Pick<All, CallName>
+/** The input of a call before it is checked. */
+export type InputOf<C extends CallName> = z.input<Calls[C]['input']>
+/** The answer of a call. */
+export type OutputOf<C extends CallName> = z.output<Calls[C]['output']>
+
+/** Every call that takes and answers JSON. */
+export const calls = Object.entries(registered).flatMap(([name, call]) =>
+  'input' in call ? [{ name: name as CallName, audience: audienceOf(call.access), ...call }] : [],
+)
+/** Every call whose request or answer is a file or a stream. */
+export const fileCalls = Object.entries(registered).flatMap(([name, call]) =>
+  'file' in call ? [{ name, audience: audienceOf(call.access), ...call }] : [],
+)
+
 const features = new Map(Object.entries(byFeature).flatMap(([feature, module]) => Object.keys(module).map((name) => [name, feature])))
 /** The feature of a call; undefined for the name of no call. */
 export const featureOfCall = (name: string): string | undefined => features.get(name)

@@ -6,6 +6,7 @@ import { makerOf } from '../core/everyResource/makeRows.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { eachProvider, openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
 import { customer, newMobile } from '../core/server/people.ts'
+import { companyFor } from '../customers/companyFor.ts'
 
 eachProvider('a conversation', (running, provider) => {
   let fixture: MessageFixture
@@ -226,6 +227,56 @@ eachProvider('a conversation', (running, provider) => {
     const count = fixture.whatsapp.sent.length
     await press(offered, 'confirm')
     expect([fixture.whatsapp.sent.length, fixture.whatsapp.sent.at(-1)?.buttons]).toEqual([count + 1, []])
+  })
+
+  it('does by a button what a company’s contact wants with its booking, and nothing for a former one', async () => {
+    const [person, other] = [await customer(running()), await customer(running())]
+    const company = await companyFor(running(), person.id)
+    await companyFor(running(), other.id)
+    const maker = makerOf(running())
+    const startAt = new Date(running().clock.now.getTime() + 3 * 24 * 3_600_000)
+    const times = { startAt: startAt.toISOString(), endAt: new Date(startAt.getTime() + 3_600_000).toISOString() }
+    const state = { type: 'service', status: 'pending', closure: 'none', customerId: company.id, vehicleId: company.vehicleId }
+    const booking = await maker.insert('appointments', { ...state, ...times })
+    await approve(['bookingConfirmation', 'cancelQuestion'])
+    const sentTo = async (mobile: string) => {
+      await write(mobile, { text: 'Hello' })
+      const about = { resource: 'appointments', rowId: booking.id, customerId: company.id, channel: 'whatsapp' as const }
+      const body = await wordsOf('bookingConfirmation', 'K7QF2M')
+      await fixture.queue({ ...about, recipient: mobile, kind: 'bookingConfirmation', body })
+      await fixture.carry()
+      return fixture.whatsapp.sent.at(-1)
+    }
+    const press = async (mobile: string, from: Awaited<ReturnType<typeof sentTo>>, word: string) => {
+      const reply = from?.buttons.find((button) => button.id.startsWith(`${word}.`))
+      if (!from || !reply) throw new Error('No such button.')
+      expect(await write(mobile, { reply, context: from.id })).toBe(200)
+      await fixture.carry()
+    }
+    const stored = async () => (await running().admin().get(`/appointments/${booking.id}`)).body
+    // Another company's contact, who got such a message by mistake.
+    await press(other.mobile, await sentTo(other.mobile), 'confirm')
+    expect((await stored()).confirmedFor).toBeNull()
+    const offered = await sentTo(person.mobile)
+    await press(person.mobile, offered, 'confirm')
+    expect(await stored()).toMatchObject({ confirmedFor: times.startAt })
+    await press(person.mobile, offered, 'cancel')
+    const question = fixture.whatsapp.sent.at(-1)
+    const changed = await running().services.engine.scoped('noor', (tx) =>
+      sql`update customers set contacts = '[]' where id = ${company.id} returning id`.execute(tx),
+    )
+    expect(changed.rows).toHaveLength(1)
+    await press(person.mobile, question, 'cancelYes')
+    expect((await stored()).closure).toBe('none')
+    await running().services.engine.scoped('noor', (tx) =>
+      sql`update customers set contacts = ${JSON.stringify([{ customerId: person.id, role: 'fleet' }])}::jsonb where id = ${company.id}`.execute(
+        tx,
+      ),
+    )
+    await press(person.mobile, question, 'cancelYes')
+    expect(await stored()).toMatchObject({ closure: 'cancelled' })
+    const { data } = (await running().admin().get(`/audit?rowId=${booking.id}&action=move`)).body
+    expect(data).toMatchObject([{ actorKind: 'customer', actorName: person.id }])
   })
 
   it('approves found work as it was written to the customer, and nothing that changed since', async () => {

@@ -36,12 +36,12 @@ it('refuses a right on no module, to no action, for no audience, and a row of no
 
 it('refuses two calls of one name, when it compiles and when it runs', () => {
   const open = (): Registry => {
-    const all = distinct({ read }, { write })
+    const all = distinct({ one: { read }, other: { write } })
     return all satisfies OneRouteEach<typeof all>
   }
   expect(Object.keys(open())).toEqual(['read', 'write'])
   const twice = (): Registry => {
-    const all = distinct({ read }, { read: write })
+    const all = distinct({ one: { read }, other: { read: write } })
     // @ts-expect-error two are called read
     return all
   }
@@ -50,7 +50,7 @@ it('refuses two calls of one name, when it compiles and when it runs', () => {
 
 it('refuses two calls of one method and path', () => {
   const again = defineCall({ method: 'GET', path: '/one', access: 'staff', ...shapes })
-  const all = distinct({ read }, { write, again })
+  const all = distinct({ one: { read }, other: { write, again } })
   // @ts-expect-error read and again are both GET /one
   const registry: Registry = all satisfies OneRouteEach<typeof all>
   expect(Object.keys(registry)).toEqual(['read', 'write', 'again'])
@@ -60,16 +60,16 @@ it('refuses a second handler of one name, a call without one, and one for no cal
   const signOut: Handlers['signOut'] = async () => ({})
   const logout: Handlers['logout'] = async () => ({})
   type Two = Pick<Handlers, 'signOut' | 'logout'>
-  const both: Two = distinct({ signOut }, { logout })
+  const both: Two = distinct({ one: { signOut }, other: { logout } })
   expect(Object.keys(both)).toEqual(['signOut', 'logout'])
   const repeated = (): Two => {
     // @ts-expect-error two handlers of signOut
-    const handlers: Two = distinct({ signOut }, { logout, signOut })
+    const handlers: Two = distinct({ one: { signOut }, other: { logout, signOut } })
     return handlers
   }
   expect(repeated).toThrow('signOut')
   // @ts-expect-error logout has none
-  const missing: Two = distinct({ signOut })
+  const missing: Two = distinct({ one: { signOut } })
   // @ts-expect-error there is no such call
   const unknown = { sayHello: logout } satisfies Partial<Handlers>
   expect([Object.keys(missing), Object.keys(unknown)]).toEqual([['signOut'], ['sayHello']])

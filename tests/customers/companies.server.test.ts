@@ -200,6 +200,27 @@ eachServer('a company', (running) => {
       expect([details.status, details.body.code]).toEqual([200, undefined])
     })
 
+    it.each(['roadsideAssistance', 'homeService'] as const)(
+      'has them cancel its requests (%s), and nobody else’s contact',
+      async (kind) => {
+        const { person, one, car, session } = await withCar()
+        const stage = kind === 'homeService' ? 'requested' : 'new'
+        const request = await maker.insert(kind, { customerId: one.id, vehicleId: car.id, status: 'open', stage, driverId: null })
+        const cancel = (who: typeof session) => who.post(`/landing-page/requests/${request.id}/cancel`, {})
+        const other = await withCar()
+        expect((await other.session.get('/landing-page/requests')).body.data).toEqual([])
+        expect((await cancel(other.session)).status).toBe(404)
+        expect((await session.get('/landing-page/requests')).body.data).toMatchObject([{ id: request.id, cancellable: true }])
+        const { status, body } = await cancel(session)
+        expect([status, body.request?.status]).toEqual([200, 'closed'])
+        const { data } = (await running().admin().get(`/audit?rowId=${request.id}&action=move`)).body
+        expect(data).toMatchObject([{ actorKind: 'customer', actorName: person.id }])
+        const after = (await running().admin().get(`/customers/${one.id}`)).body as Stored
+        await running().admin().put(`/customers/${one.id}`, { version: after.version, mobile: newMobile(), contacts: [] })
+        expect((await cancel(session)).status).toBe(404)
+      },
+    )
+
     it('does not let a former contact book', async () => {
       const { one, car, session } = await withCar({ mobile: newMobile() })
       const { status } = await running().admin().put(`/customers/${one.id}`, { version: one.version, contacts: [] })

@@ -4,6 +4,7 @@ import type { RoundReport, RoundOptions } from './rounds/roundSetup.ts'
 import { roundsImporting } from './rounds/importing.ts'
 import { roundsMigrating } from './rounds/migrating.ts'
 import { roundsReminding } from './rounds/reminding.ts'
+import { roundsReporting } from './rounds/reporting.ts'
 import { roundsSeeding } from './rounds/seeding.ts'
 import { roundsUploading } from './rounds/uploading.ts'
 
@@ -21,6 +22,7 @@ export const kinds = {
   importing: roundsImporting,
   uploading: roundsUploading,
   reminding: roundsReminding,
+  reporting: roundsReporting,
 } as const satisfies Record<string, (request: RoundOptions) => Promise<RoundReport>>
 /** The kind of that name. */
 export type RoundKind = keyof typeof kinds

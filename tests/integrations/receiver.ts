@@ -11,8 +11,8 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** What it answers: a status, or a promise of one for as long as it keeps the sender waiting. */
-  answer: number | Promise<number>
+  /** What it answers: a status, a promise of one for as long as it keeps the sender waiting, or what decides it for each request. */
+  answer: number | Promise<number> | ((one: Received) => number | Promise<number>)
   /** Headers of its answers. */
   headers: Record<string, string>
   /** Resolves with the next request. */
@@ -31,7 +31,10 @@ export async function openReceiver(): Promise<Receiver> {
       receiver.received.push(one)
       for (const resolve of waiting) resolve(one)
       waiting = []
-      void Promise.resolve(receiver.answer).then((status) => response.writeHead(status, receiver.headers).end('ok'))
+      const { answer } = receiver
+      void Promise.resolve(typeof answer === 'function' ? answer(one) : answer).then((status) =>
+        response.writeHead(status, receiver.headers).end('ok'),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,6 +9,8 @@ import { firstMorning } from '../core/server/testServer.ts'
 import { visitor, type TestCustomer } from '../core/server/people.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
 import { openMoyasarFixture, type PaymentFixture } from '../core/server/paymentFixture.ts'
+import { makeLinkToken } from '../../server/core/access/signedLink.ts'
+import { companyFor } from '../customers/companyFor.ts'
 import { deposit, depositsOf, visitAt } from './depositFixture.ts'
 
 eachServer('the deposit of a booking', (running) => {
@@ -95,6 +97,39 @@ eachServer('the deposit of a booking', (running) => {
     await running().admin().post(`/appointments/${booking.id}/status`, { to: 'inWorkshop', version, mileageIn: 41_000 })
     const money = (await running().admin().get(`/appointments/${booking.id}/money`)).body
     expect([money.paid, money.due]).toEqual([deposit, gross - deposit])
+  })
+
+  it('of a company is paid by its contact, signed in or by the link, and by nobody else’s', async () => {
+    const company = await companyFor(running(), payer.id)
+    const booking = await one.booked({ ...payer, vehicleId: company.vehicleId })
+    expect(await one.shown(booking.id)).toMatchObject({ customerId: company.id, depositState: 'awaiting' })
+    const order = { ...{ orderType: 'service', refId: booking.id, provider: 'moyasar' } }
+    const pay = (who: { post: typeof payer.sender.post }) => who.post('/landing-page/tamara-checkout', order)
+    const stranger = await fixture.payer()
+    await companyFor(running(), stranger.id)
+    expect((await pay(stranger.sender)).status).toBe(404)
+    expect((await stranger.sender.get('/landing-page/tamara-offers')).body.data).toEqual([])
+    expect((await payer.sender.get('/landing-page/tamara-offers')).body.data).toMatchObject([{ refId: booking.id, deposit: true }])
+    const link = makeLinkToken(running().services, 'visitLinks', { tenantId: 'noor', id: booking.id }, new Date(visitAt))
+    const opened = await (await visitor(running())).post('/landing-page/visit', { link })
+    const byLink = running().as({ tenant: 'noor', token: opened.body.token as string })
+    expect((await byLink.get('/landing-page/tamara-offers')).body.data).toMatchObject([{ refId: booking.id, deposit: true }])
+    const [first, second] = [await pay(byLink), await pay(payer.sender)]
+    // One order, whoever opens it.
+    expect([first.status, second.status, second.body.orderId]).toEqual([200, 200, first.body.orderId])
+    const { orderId } = first.body
+    const seen = (who: { get: typeof payer.sender.get }) => who.get(`/landing-page/tamara-order?orderId=${orderId}`)
+    for (const who of [byLink, payer.sender]) expect((await seen(who)).body.order).toMatchObject({ orderId })
+    expect((await seen(stranger.sender)).status).toBe(404)
+    const cancel = { orderId, reason: 'x' }
+    expect((await stranger.sender.post('/landing-page/tamara-order-cancel', cancel)).status).toBe(404)
+    const theirs = [...fixture.simulator.orders.values()].find(({ reference }) => reference === orderId)
+    fixture.simulator.act(String(theirs?.id), 'approve')
+    await fixture.rest()
+    expect(await one.shown(booking.id)).toMatchObject({ closure: 'none', depositState: 'paid' })
+    const receipt = (who: { get: typeof payer.sender.get }) => who.get(`/documents/receipt/${orderId}`).then(({ status }) => status)
+    expect([await receipt(payer.sender), await receipt(stranger.sender)]).toEqual([200, 404])
+    expect((await one.scoped(sql`select "customerId" from payments where id = ${orderId}`))[0]).toEqual({ customerId: company.id })
   })
 
   it('is asked for after missed visits and on a first visit, as the settings say', async () => {

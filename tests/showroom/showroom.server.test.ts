@@ -11,6 +11,8 @@ import { eachServer } from '../core/server/eachServer.ts'
 import { openMoyasarFixture, type PaymentFixture } from '../core/server/paymentFixture.ts'
 import { customer, newMobile, visitor, type TestCustomer } from '../core/server/people.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
+import { tablesOf } from '../core/server/tables.ts'
+import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 const deposit = 200_000
 const list = '/landing-page/showroom'
@@ -238,6 +240,74 @@ eachServer('a car for sale', (running) => {
         sql<{ actorKind: string }>`select "actorKind" from audit where "rowId" = ${wanted.id} and action = 'move'`.execute(tx),
       )
       expect(rows.map(({ actorKind }) => actorKind)).toEqual(['customer'])
+    })
+  })
+
+  describe('in a file', () => {
+    const fields = ['vin', 'makeId', 'model', 'year', 'condition', 'mileageKm', 'price', 'locationId', 'arrivedOn'] as const
+    const headingsIn = (language: 'english' | 'arabic') =>
+      fields.map((field) => running().services.texts(language, namedKey(`resources.stockCars.fields.${field}`))).join(',')
+    const newVin = async () => String((await maker.bodies('stockCars'))[0]?.['vin'])
+    const line = (vin: string, { price = '150000', condition = 'new' } = {}) =>
+      [vin, noor().makeId, 'Camry', '2026', condition, '0', price, noor().branchId, '2026-11-01'].join(',')
+    const bring = (rows: string[], language: 'english' | 'arabic' = 'english', plan = {}) =>
+      tablesOf(running()).imported('stockCars', [headingsIn(language), ...rows].join('\r\n'), { key: 'vin', ...plan })
+    const carsWith = async (vin: string) => (await running().admin().get(`/stockCars?vin=${vin}`)).body.data as (Row & Stored)[]
+
+    it.each([
+      ['english', 'used'],
+      ['arabic', 'مستعملة'],
+    ] as const)('is read by its headings (%s), and put up for sale', async (language, condition) => {
+      const vin = await newVin()
+      const { file, result } = await bring([line(vin, { condition })], language)
+      expect(file.mapping).toEqual(fields)
+      expect(result).toMatchObject({ create: 1, failed: 0 })
+      const [made] = await carsWith(vin)
+      expect(made).toMatchObject({ price: 15_000_000, condition: 'used', status: 'available', arrivedOn: '2026-11-01', photos: [] })
+      expect((await (await visitor(running())).get(`${list}/${made?.id}`)).status).toBe(200)
+    })
+
+    it('is read by the headings of other systems', async () => {
+      const vin = await newVin()
+      const head = ['Chassis Number', 'Brand', 'Model Name', 'Model Year', 'condition', 'Odometer', 'price', 'locationId', 'arrivedOn']
+      const { file } = await tablesOf(running()).imported('stockCars', [head.join(','), line(vin)].join('\r\n'))
+      expect(file.mapping).toEqual(fields)
+    })
+
+    it('is known by its VIN: a second file changes what differs, once', async () => {
+      const vin = await newVin()
+      expect((await bring([line(vin)])).result).toMatchObject({ create: 1 })
+      expect((await bring([line(vin)])).result).toMatchObject({ create: 0, update: 0, unchanged: 1, failed: 0 })
+      // A VIN is the same in small letters.
+      expect((await bring([line(vin.toLowerCase(), { price: '140000' })])).result).toMatchObject({ create: 0, update: 1, failed: 0 })
+      expect((await carsWith(vin)).map(({ price }) => price)).toEqual([14_000_000])
+    })
+
+    it('is refused by row with a bad price, a VIN that is none, and one that a row before it had', async () => {
+      const [good, bad, negative] = [await newVin(), await newVin(), await newVin()]
+      const rows = [line(good), line(bad, { price: 'cheap' }), line(negative, { price: '-5' }), line('IOQ'), line(good, { price: '1' })]
+      const { result } = await bring(rows, 'english', { key: null, mode: 'create' })
+      expect(result).toMatchObject({ create: 1, failed: 4 })
+      expect(result.problems.map(({ row, column }) => [row, column])).toEqual([
+        [3, 'Price with VAT'],
+        [4, 'Price with VAT'],
+        [5, 'VIN'],
+        [6, 'VIN'],
+      ])
+      expect((await carsWith(good)).map(({ price }) => price)).toEqual([15_000_000])
+      expect([...(await carsWith(bad)), ...(await carsWith(negative))]).toEqual([])
+    })
+
+    it('stays sold when a file names it again', async () => {
+      const vin = await newVin()
+      await bring([line(vin)])
+      const [made] = await carsWith(vin)
+      const buyer = await lead()
+      const reserved = await move(made as Stored, 'reserved', { leadId: buyer.id })
+      expect((await move(reserved.body, 'sold')).status).toBe(200)
+      expect((await bring([line(vin, { price: '160000' })])).result).toMatchObject({ create: 0, failed: 0 })
+      expect(await shown('stockCars', String(made?.id))).toMatchObject({ status: 'sold', leadId: buyer.id })
+      expect((await carsWith(vin)).length).toBe(1)
     })
   })
 })

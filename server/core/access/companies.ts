@@ -1,7 +1,7 @@
 // Whom a customer speaks for besides themselves: the companies of which they are a contact. docs/decisions/companies.md
 import { sql } from 'kysely'
 import type { Condition } from '../db/list/conditions.ts'
-import { findRow, type RowOf, type Scope } from '../db/repository.ts'
+import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 
 type Customer = RowOf<'customers'>
 
@@ -15,20 +15,30 @@ export async function companyIdsOf(tx: Scope, customerId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** What a customer's command is about: a car or a booking. */
+/** These companies. */
+export const companiesWith = (tx: Scope, customerId: string): Promise<Customer[]> =>
+  readRows(tx, 'customers', { size: 500, conditions: [companiesOf(customerId)] })
+
+/** What a customer's command is about, by its id: a car, a booking, a payment or a request for help or a visit at home. */
 export interface AboutRow {
   vehicleId?: string | null | undefined
   appointmentId?: string | null | undefined
+  paymentId?: string | null | undefined
+  requestId?: string | null | undefined
 }
 
-/** The customer to whom the car or booking belongs, where this customer is its company's contact; else the customer themselves. */
-export async function ownerMeant(tx: Scope, customer: Customer, { vehicleId, appointmentId }: AboutRow): Promise<Customer> {
-  const row = vehicleId
-    ? await findRow(tx, 'vehicles', vehicleId)
-    : appointmentId
-      ? await findRow(tx, 'appointments', appointmentId)
-      : undefined
-  if (!row || row.customerId === customer.id) return customer
+async function rowMeant(tx: Scope, about: AboutRow): Promise<{ customerId: string | null } | undefined> {
+  if (about.vehicleId) return findRow(tx, 'vehicles', about.vehicleId)
+  if (about.appointmentId) return findRow(tx, 'appointments', about.appointmentId)
+  if (about.paymentId) return findRow(tx, 'payments', about.paymentId)
+  if (!about.requestId) return undefined
+  return (await findRow(tx, 'roadsideAssistance', about.requestId)) ?? findRow(tx, 'homeService', about.requestId)
+}
+
+/** The customer to whom the row belongs, where this customer is its company's contact; else the customer themselves. */
+export async function ownerMeant(tx: Scope, customer: Customer, about: AboutRow): Promise<Customer> {
+  const row = await rowMeant(tx, about)
+  if (!row?.customerId || row.customerId === customer.id) return customer
   const owner = await findRow(tx, 'customers', row.customerId)
   return owner?.kind === 'company' && owner.contacts.some(({ customerId }) => customerId === customer.id) ? owner : customer
 }

@@ -26,8 +26,8 @@ export type Shown = <N extends ResourceName>(name: N, row: RowOf<N>) => Promise<
 
 /**
  * Runs a command for the customer of the session in one transaction of the tenant; it reads and writes what hangs on that customer, or on the
- * company of which they are a contact where `about` names its car or booking. Throws
- * notFound (404) when there is none, or a colleague acts for one whom they may not see.
+ * company of which they are a contact where `about` names a row of it. Throws notFound (404) when there is none, or a colleague acts for one
+ * whom they may not see.
  */
 export const forCustomer = <R>(
   { services, caller, db }: Pick<CustomerCall<unknown>, 'services' | 'caller' | 'db'>,

@@ -43,10 +43,12 @@ export const listRow = forEach((name) => {
   return (record as unknown as z.ZodObject).extend(Object.fromEntries(columns))
 })
 
+const pageOf = (row: (name: ResourceName) => z.ZodType) =>
+  forEach((name) => z.object({ data: z.array(row(name)), total: z.number().int() }))
 /** A page of a list. */
-export const listOfRows = forEach((name) => z.object({ data: z.array(listRow(name)), total: z.number().int() }))
+export const listOfRows = pageOf(listRow)
 /** The same, also of names alone: those the pages of staff read of rows that they may refer to. */
-export const listOf = forEach((name) => z.object({ data: z.array(z.union([listRow(name), named(name)])), total: z.number().int() }))
+export const listOf = pageOf((name) => z.union([listRow(name), named(name)]))
 
 /** A change of a row, whose times are checked once the row is known. */
 export const changeBody = forEach((name) => anyTimeBody(name, 'update'))

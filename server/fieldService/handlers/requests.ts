@@ -12,10 +12,14 @@ export const requestHandlers = {
   customerRequest: ({ services, params, db }) =>
     db.transaction(async (one) => ({ request: await showOwnRequest(one, params['id'] ?? '', services.now()) })),
   cancelRequest: (call) =>
-    forCustomer(call, async ({ services, tx, caller, customer }) => ({
-      request: await showRequest(tx, await cancelRequest(services, tx, caller, customer, call.params['id'] ?? ''), services.now()),
-      successMessage: services.texts(call.language, 'messages.requestCancelled'),
-    })),
+    forCustomer(
+      call,
+      async (one) => ({
+        request: await showRequest(one.tx, await cancelRequest(one, call.params['id'] ?? ''), one.services.now()),
+        successMessage: one.services.texts(call.language, 'messages.requestCancelled'),
+      }),
+      { requestId: call.params['id'] },
+    ),
   requestHomeService: (call) =>
     forCustomer(
       call,

@@ -51,92 +51,101 @@ function describe(name: ResourceName, actor: Actor): object {
 const values = z.record(z.string().max(60), z.unknown())
 const version = z.number().int()
 
-// One tool for all resources keeps the list short: an agent reads it whole before each task.
-function resourceTool<I extends z.ZodObject>(
-  {
-    name,
-    description,
-    input,
-    of,
-    reads = true,
-  }: { name: string; description: string; input: I; of: readonly ResourceName[]; reads?: true | false },
-  what: Pick<Tool, 'request' | 'answer'> | ((checked: z.output<I> & { resource: ResourceName }) => ToolRequest),
-): Tool[] {
-  const [first, ...others] = of
-  if (first === undefined) return []
-  const schema = z.strictObject({ resource: z.enum([first, ...others]), ...input.shape })
-  const checked = (given: Record<string, unknown>) =>
-    schema.parse(given, { reportInput: true }) as unknown as z.output<I> & { resource: ResourceName }
-  const run = typeof what === 'function' ? { request: (given: Record<string, unknown>) => what(checked(given)) } : what
-  return [{ name, description, inputSchema: jsonSchemaOf(schema, 'input'), reads, ...run }]
+/** A tool for all resources of which a caller has the right. */
+interface ResourceTool {
+  action: 'list' | 'create' | 'edit' | 'move'
+  make: (of: readonly [ResourceName, ...ResourceName[]], actor: Actor) => Tool
 }
 
-function resourceTools(actor: Actor): Tool[] {
-  const allowed = (action: 'list' | 'create' | 'edit' | 'move') => names.filter((name) => may(actor, definitionOf(name), action))
-  const read = allowed('list')
-  const written = (action: 'create' | 'edit') => allowed(action).filter((name) => !definitionOf(name).readOnly)
-  const row = z.object({ id: idValue })
-  return [
-    ...resourceTool(
-      {
-        name: 'describe',
-        description: 'The fields, filters and moves of a resource. Use it before find, create, change and move.',
-        input: z.object({}),
-        of: read,
-      },
-      { answer: ({ resource }) => describe(z.enum(read as [ResourceName]).parse(resource), actor) },
-    ),
-    ...resourceTool(
-      {
-        name: 'find',
-        description: 'Rows of a resource: by words in them (q), by filters of its fields, a page at a time.',
-        input: z.object({
-          q: z.string().max(200).optional(),
-          filter: z.record(z.string().max(60), z.union([z.string().max(200), z.array(z.string().max(200)).max(50)])).optional(),
-          sort: z.string().max(60).optional(),
-          order: z.enum(['ASC', 'DESC']).optional(),
-          page: z.number().int().min(1).optional(),
-          size: z.number().int().min(1).max(100).optional(),
-        }),
-        of: read,
-      },
-      ({ resource, filter = {}, ...query }) => ({ method: 'GET', path: pathOf(resource), query: { ...filter, ...query } }),
-    ),
-    ...resourceTool({ name: 'read', description: 'One row of a resource, whole.', input: row, of: read }, ({ resource, id }) => ({
-      method: 'GET',
-      path: `${pathOf(resource)}/${id}`,
-    })),
-    ...resourceTool(
-      { name: 'create', description: 'A new row of a resource.', input: z.object({ values }), of: written('create'), reads: false },
-      ({ resource, values: body }) => ({ method: 'POST', path: pathOf(resource), body }),
-    ),
-    ...resourceTool(
-      {
-        name: 'change',
-        description: 'Other values for a row; version is that of the row as it was read.',
-        input: row.extend({ version, values }),
-        of: written('edit'),
-        reads: false,
-      },
-      ({ resource, id, values: changed, version: known }) => ({
-        ...{ method: 'PUT', path: `${pathOf(resource)}/${id}` },
-        body: { ...changed, version: known },
+// One tool for all resources keeps the list short: an agent reads it whole before each task. Its schema is made once, but for their names.
+function resourceTool<I extends z.ZodObject>(
+  { input, action, ...tool }: Pick<Tool, 'name' | 'description' | 'reads'> & { input: I; action: ResourceTool['action'] },
+  what: { answer: (resource: ResourceName, actor: Actor) => object } | ((checked: z.output<I> & { resource: ResourceName }) => ToolRequest),
+): ResourceTool {
+  const { properties = {}, ...schema } = jsonSchemaOf(z.strictObject({ resource: z.enum(names), ...input.shape }), 'input')
+  return {
+    action,
+    make: (of, actor) => {
+      const check = (given: Record<string, unknown>) =>
+        z.strictObject({ resource: z.enum(of), ...input.shape }).parse(given, { reportInput: true }) as unknown as z.output<I> & {
+          resource: ResourceName
+        }
+      const run: Pick<Tool, 'request' | 'answer'> =
+        typeof what === 'function'
+          ? { request: (given) => what(check(given)) }
+          : { answer: (given) => what.answer(check(given).resource, actor) }
+      return {
+        ...tool,
+        inputSchema: { ...schema, properties: { ...properties, resource: { type: 'string', enum: [...of] } } },
+        ...run,
+      }
+    },
+  }
+}
+
+const row = z.object({ id: idValue })
+const resourceTools = [
+  resourceTool(
+    {
+      ...{ name: 'describe', action: 'list', reads: true, input: z.object({}) },
+      description: 'The fields, filters and moves of a resource. Use it before find, create, change and move.',
+    },
+    { answer: describe },
+  ),
+  resourceTool(
+    {
+      ...{ name: 'find', action: 'list', reads: true },
+      description: 'Rows of a resource: by words in them (q), by filters of its fields, a page at a time.',
+      input: z.object({
+        q: z.string().max(200).optional(),
+        filter: z.record(z.string().max(60), z.union([z.string().max(200), z.array(z.string().max(200)).max(50)])).optional(),
+        sort: z.string().max(60).optional(),
+        order: z.enum(['ASC', 'DESC']).optional(),
+        page: z.number().int().min(1).optional(),
+        size: z.number().int().min(1).max(100).optional(),
       }),
-    ),
-    ...resourceTool(
-      {
-        name: 'move',
-        description: 'Moves a row to another status, with the values that the move needs.',
-        input: row.extend({ version, to: line(40), values: values.optional() }),
-        of: allowed('move').filter((name) => definitionOf(name).status),
-        reads: false,
-      },
-      ({ resource, id, values: more = {}, ...body }) => ({
-        ...{ method: 'POST', path: `${pathOf(resource)}/${id}/status` },
-        body: { ...more, to: body.to, version: body.version },
-      }),
-    ),
-  ]
+    },
+    ({ resource, filter = {}, ...query }) => ({ method: 'GET', path: pathOf(resource), query: { ...filter, ...query } }),
+  ),
+  resourceTool(
+    { name: 'read', action: 'list', reads: true, description: 'One row of a resource, whole.', input: row },
+    ({ resource, id }) => ({ method: 'GET', path: `${pathOf(resource)}/${id}` }),
+  ),
+  resourceTool(
+    { name: 'create', action: 'create', reads: false, description: 'A new row of a resource.', input: z.object({ values }) },
+    ({ resource, values: body }) => ({ method: 'POST', path: pathOf(resource), body }),
+  ),
+  resourceTool(
+    {
+      ...{ name: 'change', action: 'edit', reads: false, input: row.extend({ version, values }) },
+      description: 'Other values for a row; version is that of the row as it was read.',
+    },
+    ({ resource, id, values: changed, version: known }) => ({
+      ...{ method: 'PUT', path: `${pathOf(resource)}/${id}` },
+      body: { ...changed, version: known },
+    }),
+  ),
+  resourceTool(
+    {
+      ...{ name: 'move', action: 'move', reads: false, input: row.extend({ version, to: line(40), values: values.optional() }) },
+      description: 'Moves a row to another status, with the values that the move needs.',
+    },
+    ({ resource, id, values: more = {}, ...body }) => ({
+      ...{ method: 'POST', path: `${pathOf(resource)}/${id}/status` },
+      body: { ...more, to: body.to, version: body.version },
+    }),
+  ),
+]
+
+/** Whether rows of a resource are ever created, changed or moved by its own routes. */
+const takes = (name: ResourceName, action: ResourceTool['action']): boolean =>
+  action === 'list' || (action === 'move' ? definitionOf(name).status !== undefined : !definitionOf(name).readOnly)
+
+function resourceToolsFor(actor: Actor): Tool[] {
+  return resourceTools.flatMap(({ action, make }) => {
+    const [first, ...others] = names.filter((name) => takes(name, action) && may(actor, definitionOf(name), action))
+    return first === undefined ? [] : [make([first, ...others], actor)]
+  })
 }
 
 /** The names in a path, and what may stand there. */
@@ -171,9 +180,11 @@ function callTool(call: (typeof calls)[number]): Tool[] {
 
 const confirmed = { type: 'string', description: 'What the first answer gave: the change is made with it only.' }
 
+const callTools = calls.flatMap((call) => callTool(call).map((tool) => ({ call: call as Call, tool })))
+
 /** The tools that a caller with these rights may use. Whether a row is theirs, each request decides. */
 export const toolsFor = (actor: Actor): Tool[] =>
-  [...resourceTools(actor), ...calls.filter((call) => mayCall(call as Call, actor)).flatMap((call) => callTool(call))].map((tool) =>
+  [...resourceToolsFor(actor), ...callTools.filter(({ call }) => mayCall(call, actor)).map(({ tool }) => tool)].map((tool) =>
     tool.reads
       ? tool
       : {

@@ -38,6 +38,9 @@ const maxMessage = 2_000
 const columns: readonly string[] = formColumns
 const isColumn = (key: string | null): key is (typeof formColumns)[number] => key !== null && columns.includes(key)
 
+// The heading for the other system's id in a file is its id of the lead here.
+const usual = (column: string | null, name: string): FormTarget | undefined => (column === 'externalId' ? 'outsideId' : usualTarget(name))
+
 /** What each field is: by the mapping, by its heading in a file, or by a usual name. */
 function place(texts: Texts, form: ReadForm, given: readonly GivenField[]): PlacedField[] {
   const mapping = mappingOf(form.mapping)
@@ -46,7 +49,7 @@ function place(texts: Texts, form: ReadForm, given: readonly GivenField[]): Plac
   )
   return given.map(([name, value], at) => {
     const column = labelled[at] ?? null
-    return { name, value, target: mapping.get(name) ?? (isColumn(column) ? column : (usualTarget(name) ?? 'notes')) }
+    return { name, value, target: mapping.get(name) ?? (isColumn(column) ? column : (usual(column, name) ?? 'notes')) }
   })
 }
 

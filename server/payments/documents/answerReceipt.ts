@@ -30,7 +30,9 @@ export function registerReceipt(app: FastifyInstance, services: Services): void 
       const { id } = request.params as { id: string }
       const { sheet, receipt } = await db.asSystem('the payment is found by the right to it, or by its payer', async (tx) => ({
         sheet: await sheetOf(services, tx, word),
-        receipt: actor ? await receiptForStaff(tx, actor, id, code) : await receiptForPayer(tx, await payerOf(tx, caller), id, code),
+        receipt: actor
+          ? await receiptForStaff(tx, actor, id, code)
+          : await receiptForPayer(tx, await payerOf(tx, caller, { paymentId: id }), id, code),
       }))
       // Loaded on demand: the PDF library is large.
       const { drawReceipt } = await import('./draw.tsx')

@@ -11,10 +11,6 @@ export const fieldsOf = (name: string): Readonly<Record<string, AnyField>> => de
 /** A row as the API answers it. */
 export type Row = Readonly<Record<string, unknown>> & { id: string; version: number }
 
-/** Whether a field is meaningful in a row (`onlyWith`); otherwise it is not shown. */
-export const counts = (row: Readonly<Record<string, unknown>>, field: AnyField | undefined): boolean =>
-  Object.entries(field?.onlyWith ?? {}).every(([other, words]) => words.includes(String(row[other])))
-
 /** Sections with their fields; fields without a section go to the first, and a resource without sections has one. */
 export function sectionsOf(name: string): { key: string | null; fields: string[] }[] {
   const { fields, sections } = definitionOf(name)

@@ -87,17 +87,20 @@ export const choice = <
   )
 }
 /** Up to 50 words of an enumeration. */
-export const choices = <N extends EnumerationName, const O extends FieldOptions>(enumeration: N, options: O) =>
-  field(
+export const choices = <N extends EnumerationName, const O extends FieldOptions>(enumeration: N, options: O) => {
+  const words = z.array(z.enum(enumerations[enumeration] as readonly Word<N>[], 'validation.choice')).max(50)
+  const isNeeded = options.required === true && options.initial === undefined
+  return field(
     'choices',
     { enumeration },
     {
-      input: z.array(z.enum(enumerations[enumeration] as readonly Word<N>[], 'validation.choice')).max(50) as z.ZodType<Word<N>[]>,
+      input: (isNeeded ? words.refine((given) => given.length > 0, 'validation.required') : words) as z.ZodType<Word<N>[]>,
       filterBy: 'anyOf',
       sortable: false,
     },
     options,
   )
+}
 /** The id (UUID) of a row of another resource of the same tenant; `target` is that resource's name. */
 export const ref = <const O extends FieldOptions>(target: string, options: O) =>
   field('ref', { target }, { input: idValue, filterBy: 'oneOf', sortable: false }, options)

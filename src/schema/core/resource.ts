@@ -170,11 +170,11 @@ export const inputOf = (one: AnyField) =>
 export const newInputOf = (one: AnyField) =>
   one.derived ? inputOf({ ...one, required: false }) : one.initial === undefined ? inputOf(one) : inputOf(one).optional()
 
-/** Whether the row's other fields hold one of these words each; a field that is not given holds its initial value. */
+/** Whether the row's other fields hold one of these words each; a field that a body does not give holds its initial value. */
 export const holds = (
   words: Readonly<Record<string, readonly string[]>> | undefined,
   row: Readonly<Record<string, unknown>>,
-  fields: Fields,
+  fields: Fields = {},
 ): boolean => Object.entries(words ?? {}).every(([other, some]) => some.includes(String(row[other] ?? fields[other]?.initial)))
 
 const isEmpty = (value: unknown): boolean => (value ?? '') === ''

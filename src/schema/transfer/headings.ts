@@ -28,6 +28,18 @@ const makes = ['Make', 'Make Name', 'Brand', 'Manufacturer', 'الماركة', '
 const models = ['Model', 'Model Name', 'الموديل', 'الطراز', 'النموذج']
 const tagged = ['Tags', 'Tag', 'Tags/Name', 'علامات التصنيف', 'الوسوم']
 
+const cars = {
+  vin: [
+    ...['VIN', 'VIN Number', 'Chassis Number', 'Vehicle Identification Number', 'vin_sn'],
+    ...['رقم الشاسيه', 'رقم الهيكل', 'رقم تعريف المركبة'],
+  ],
+  makeId: makes,
+  model: models,
+  year: ['Model Year', 'Year', 'سنة الموديل', 'سنة الطراز', 'سنة الصنع'],
+  colourId: ['Color', 'Exterior Color', 'اللون'],
+  mileageKm: ['Last Odometer', 'Odometer', 'Mileage', 'Last Odometer Reading', 'آخر قراءة لعداد المسافات', 'عداد المسافات', 'الممشى'],
+} satisfies Record<string, Headings>
+
 /** A whole name in one column, where a resource holds it in two fields. */
 export const fullNames: Headings = [
   ...['Full Name', 'Display Name', 'Contact Name', 'Customer Name', 'Complete Name', 'Name'],
@@ -67,15 +79,25 @@ export const headings: OfFields = {
   vehicles: {
     externalId: [...rows, 'Vehicle ID', 'Asset ID', 'Id'],
     plate: ['License Plate', 'Licence Plate', 'Plate Number', 'Registration Number', 'لوحة الترخيص', 'رقم اللوحة', 'اللوحة'],
-    vin: [
-      ...['VIN', 'VIN Number', 'Chassis Number', 'Vehicle Identification Number', 'vin_sn'],
-      ...['رقم الشاسيه', 'رقم الهيكل', 'رقم تعريف المركبة'],
-    ],
-    makeId: makes,
-    model: models,
-    year: ['Model Year', 'Year', 'سنة الموديل', 'سنة الطراز', 'سنة الصنع'],
-    colourId: ['Color', 'Exterior Color', 'اللون'],
-    mileageKm: ['Last Odometer', 'Odometer', 'Mileage', 'Last Odometer Reading', 'آخر قراءة لعداد المسافات', 'عداد المسافات', 'الممشى'],
+    ...cars,
     deliveredOn: ['Delivery Date', 'Purchase Date', 'تاريخ التسليم', 'تاريخ الشراء'],
   },
+  stockCars: cars,
 }
+
+/**
+ * Names of fields by which advertising networks and form tools send what a lead has, besides the headings above; `outsideId` is their own id of
+ * it. Too vague for the headings of a file.
+ */
+export const formNames = {
+  name: ['your name', 'middle name', 'given name', 'family name'],
+  mobile: ['tel', 'cell', 'cell phone', 'user phone', 'whatsapp number'],
+  email: ['user email', 'your email'],
+  message: ['comment', 'your message', 'question', 'questions', 'inquiry', 'details'],
+  locationId: ['location', 'showroom', 'dealer', 'store'],
+  makeId: ['car make', 'car brand', 'vehicle make'],
+  model: ['car model', 'vehicle model', 'vehicle'],
+  preferredAt: ['preferred time', 'appointment time'],
+  utm: ['utm source', 'utm medium', 'utm campaign', 'utm term', 'utm content', 'utm id'],
+  outsideId: ['leadgen id', 'submission id', 'entry id', 'event id', 'response id'],
+} as const

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { counts, fieldsOf } from '../../../src/admin/core/definition.ts'
+import { fieldsOf } from '../../../src/admin/core/definition.ts'
+import { holds } from '../../../src/schema/core/resource.ts'
 import { filterOf } from '../../../src/fields/adminFilters.ts'
 import { CreatePage } from '../../../src/admin/core/form/CreatePage.tsx'
 import { formSections, initialValues } from '../../../src/admin/core/form/visibleFields.ts'
@@ -26,7 +27,7 @@ describe.each(['english', 'arabic'] as const)('the form of a new row in %s', (la
     const labels = (textsOf(language) as unknown as Texts).resources[resource]?.fields ?? {}
     const shown = formSections(resource, undefined)
       .flatMap(({ fields }) => fields)
-      .filter((name) => counts(initialValues(resource), fieldsOf(resource)[name]))
+      .filter((name) => holds(fieldsOf(resource)[name]?.onlyWith, initialValues(resource)))
     expect(shown.length).toBeGreaterThan(0)
     // Some inputs are loaded lazily. What was found is not looked for again: a large form would take all the time that they need.
     let missing = shown
@@ -51,8 +52,8 @@ it('asks for what counts with what was chosen, and for nothing else', async () =
 describe('every field', () => {
   it('that counts with another only is no longer told where that one says otherwise', () => {
     const { percent, amount } = fieldsOf('promotionCodes')
-    expect([percent, amount].map((field) => counts({ kind: 'amount', percent: 0, amount: 5000 }, field))).toEqual([false, true])
-    expect(counts({}, fieldsOf('promotionCodes')['code'])).toBe(true)
+    expect([percent, amount].map((field) => holds(field?.onlyWith, { kind: 'amount', percent: 0, amount: 5000 }))).toEqual([false, true])
+    expect(holds(fieldsOf('promotionCodes')['code']?.onlyWith, {})).toBe(true)
   })
 
   it('that narrows a list has a filter of its kind', () => {

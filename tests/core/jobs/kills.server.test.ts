@@ -25,6 +25,7 @@ it.each<[RoundKind, RoundOptions['engine']]>([
   ['importing', 'postgres'],
   ['uploading', 'embedded'],
   ['reminding', 'postgres'],
+  ['reporting', 'postgres'],
 ])(
   'leaves nothing half done when it is killed while %s (%s)',
   async (kind, engine) => {

@@ -23,17 +23,22 @@ export async function openStaffClient({ env, server }: RoundSetup): Promise<Staf
   }
 }
 
-/** Kills the server that many times, each after a random lifetime; `between` runs while it is down. Throws when it ended by itself. */
+/**
+ * Kills the server that many times, each after a random lifetime, and when `moment` resolves after it; `between` runs while it is down.
+ * Throws when it ended by itself.
+ */
 export async function killWhile(
   { server, random }: RoundSetup,
   kills: number,
   busy: Promise<unknown>,
   between: () => Promise<unknown> = async () => undefined,
+  moment: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const broken = { by: undefined as unknown }
   busy.catch((error: unknown) => (broken.by = error))
   for (let done = 0; done < kills; done += 1) {
     await pause(random.between(200, 2_500))
+    await moment()
     if (broken.by !== undefined) throw broken.by
     if (!(await server.kill())) throw new Error('The server ended by itself.')
     await between()

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { counts, definitionOf, fieldsOf, sectionsOf, type Row } from '../definition.ts'
+import { definitionOf, fieldsOf, sectionsOf, type Row } from '../definition.ts'
+import { holds } from '../../../schema/core/resource.ts'
 import { partOf } from '../../../fields/admin.ts'
 import { usePageParts } from '../featureParts.ts'
 import { useMay } from '../rights.ts'
@@ -27,7 +28,7 @@ export function Facts({ resource, row }: { resource: string; row: Row }) {
   const led = row['deletedAt'] ? [] : typeof leads === 'function' ? leads(row, may) : leads
   const sections = sectionsOf(resource).map(({ key, fields }, place): Details => {
     const shownFields = fields.filter(
-      (name) => all[name] && !all[name]?.writeOnly && name !== status?.field && !led.includes(name) && counts(row, all[name]),
+      (name) => all[name] && !all[name]?.writeOnly && name !== status?.field && !led.includes(name) && holds(all[name]?.onlyWith, row),
     )
     const filled = shownFields.filter((name) => !isEmpty(row[name]))
     return { key, filled: dated && place === 0 ? ['createdAt', ...filled] : filled }

@@ -12,8 +12,6 @@ export const apiKeys = defineResource({
   subtitle: ['prefix'],
   sort: { field: 'createdAt', order: 'DESC' },
   imports: false,
-  check: ({ modules }) =>
-    Array.isArray(modules) && modules.length === 0 ? [{ path: 'modules', key: 'validation.required', params: {} }] : [],
   fields: {
     // As long as the audit's name of an actor.
     name: text({ required: true, list: true, search: true, unique: true, max: 60 }),

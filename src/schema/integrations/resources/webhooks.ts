@@ -13,11 +13,6 @@ const endpointUrl = z
     return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   }, 'validation.webhookUrl')
 
-const chosen = (values: Readonly<Record<string, unknown>>, field: string) => {
-  const given = values[field]
-  return Array.isArray(given) && given.length === 0 ? [{ path: field, key: 'validation.required' as const, params: {} }] : []
-}
-
 /** Where changes are reported. It gets what its API key may read, as that key reads it. */
 export const webhookEndpoints = defineResource({
   name: 'webhookEndpoints',
@@ -30,7 +25,6 @@ export const webhookEndpoints = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   imports: false,
   softDelete: true,
-  check: (values) => [...chosen(values, 'resources'), ...chosen(values, 'changes')],
   fields: {
     name: text({ required: true, list: true, search: true, unique: true, max: 60 }),
     url: text({ required: true, list: true, max: 500, read: endpointUrl }),

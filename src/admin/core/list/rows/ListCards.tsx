@@ -3,7 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { counts, definitionOf, type Row } from '../../definition.ts'
+import { definitionOf, type Row } from '../../definition.ts'
+import { holds } from '../../../../schema/core/resource.ts'
 import { partOf } from '../../../../fields/admin.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
 import { useI18n } from '../../useI18n.ts'
@@ -45,7 +46,7 @@ export function ListCards() {
     return <View field={field} name={name} resource={resource} value={row[name]} row={row} dense />
   }
   const shownFields = (row: Row) =>
-    columns.filter((name) => name !== status?.field && counts(row, fields[name]) && isShown(row[name])).slice(0, facts)
+    columns.filter((name) => name !== status?.field && holds(fields[name]?.onlyWith, row) && isShown(row[name])).slice(0, facts)
   return (
     <Items>
       {data.map((row) => (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { Suspense, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { counts, type Row } from '../../definition.ts'
+import type { Row } from '../../definition.ts'
+import { holds } from '../../../../schema/core/resource.ts'
 import { partOf } from '../../../../fields/admin.ts'
 import { rowTitle } from '../../fields/rowTitle.ts'
 import { useOverrides } from '../../featureParts.ts'
@@ -85,7 +86,7 @@ export function ListRow({ row, place, active, chosen }: ListRowProps) {
         const { View } = partOf(field)
         return (
           <td key={name} className={alignOf(field) === 'right' ? 'value at-end' : 'value'}>
-            <View field={field} name={name} resource={resource} value={counts(row, field) ? row[name] : null} row={row} dense />
+            <View field={field} name={name} resource={resource} value={holds(field.onlyWith, row) ? row[name] : null} row={row} dense />
           </td>
         )
       })}

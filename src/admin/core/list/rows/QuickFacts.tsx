@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { counts, definitionOf, sectionsOf, type Row } from '../../definition.ts'
+import { definitionOf, sectionsOf, type Row } from '../../definition.ts'
+import { holds } from '../../../../schema/core/resource.ts'
 import { partOf } from '../../../../fields/admin.ts'
 import { useI18n } from '../../useI18n.ts'
 import { listFieldsOf, listLabel } from '../listFields.ts'
@@ -20,7 +21,7 @@ export function QuickFacts({ resource, row }: { resource: string; row: Row }) {
       !fields[name]?.writeOnly &&
       name !== status?.field &&
       !title.includes(name) &&
-      counts(row, fields[name]) &&
+      holds(fields[name]?.onlyWith, row) &&
       isShown(row[name]),
   )
   return (
