@@ -115,7 +115,7 @@ eachServer('the deposit of a booking', (running) => {
     const byLink = running().as({ tenant: 'noor', token: opened.body.token as string })
     expect((await byLink.get('/landing-page/tamara-offers')).body.data).toMatchObject([{ refId: booking.id, deposit: true }])
     const [first, second] = [await pay(byLink), await pay(payer.sender)]
-    // One order, whoever opens it.
+    // One order for everybody who opens it.
     expect([first.status, second.status, second.body.orderId]).toEqual([200, 200, first.body.orderId])
     const { orderId } = first.body
     const seen = (who: { get: typeof payer.sender.get }) => who.get(`/landing-page/tamara-order?orderId=${orderId}`)

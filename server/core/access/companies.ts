@@ -6,8 +6,7 @@ import { findRow, readRows, type RowOf, type Scope } from '../db/repository.ts'
 type Customer = RowOf<'customers'>
 
 /** The condition for the companies of which this customer is a contact. */
-export const companiesOf = (customerId: string): Condition =>
-  sql`kind = 'company' and contacts @> ${JSON.stringify([{ customerId }])}::jsonb`
+const companiesOf = (customerId: string): Condition => sql`kind = 'company' and contacts @> ${JSON.stringify([{ customerId }])}::jsonb`
 
 /** The ids of these companies. */
 export async function companyIdsOf(tx: Scope, customerId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 // What a field of a form usually is, by its name.
 import { latinDigits } from '../../../src/schema/core/values/digits.ts'
 import type { FormTarget } from '../../../src/schema/integrations/formMapping.ts'
-import { formNames } from '../../../src/schema/transfer/headings.ts'
+import { formNames } from '../../../src/schema/transfer/index.ts'
 
 /** A name as names are compared: 'fullName', 'FULL_NAME' and 'full-name' are 'full name'. */
 export const foldedName = (name: string): string =>

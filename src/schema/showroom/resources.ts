@@ -21,7 +21,7 @@ export const stockCars = defineResource({
     car: bilingual({}),
     daysInStock: integer({}),
   },
-  columns: ['picture', 'car', 'price', 'daysInStock', 'condition', 'locationId', 'status'],
+  columns: ['picture', 'price', 'car', 'daysInStock', 'condition', 'locationId', 'status'],
   views: {
     available: { filter: { status: ['available'] }, sort: { field: 'arrivedOn', order: 'ASC' } },
     reserved: { filter: { status: ['reserved'] } },

@@ -13,10 +13,10 @@ const publicAddress: LookupAddress = { address: '203.0.113.7', family: 4 }
 const inside: LookupAddress = { address: '127.0.0.1', family: 4 }
 
 /** What the names resolve to: the checked look-up by turns, any other look-up the address inside. */
-const names = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][], asked: [] as string[] }))
+const names = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][], looked: [] as string[] }))
 vi.mock('node:dns/promises', () => ({
   lookup: async (name: string) => {
-    names.asked.push(name)
+    names.looked.push(name)
     return names.answers.shift() ?? []
   },
 }))
@@ -45,7 +45,7 @@ const callers = {
 describe.each(Object.entries(callers))('%s to a name that changes its address', (_name, send) => {
   beforeEach(() => {
     names.answers = []
-    names.asked = []
+    names.looked = []
     // As node looks a name up when a connection does not bring its address.
     const { lookup } = dns
     vi.spyOn(dns, 'lookup').mockImplementation(((name: string, ...rest: unknown[]) => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(callers))('%s to a name that changes its address', 
     try {
       names.answers = [[publicAddress], [inside]]
       expect(['unreachable', 'timeout']).toContain(await send(`https://${host}:${port}/`, false))
-      expect([names.asked, connections()]).toEqual([[host], 0])
+      expect([names.looked, connections()]).toEqual([[host], 0])
       // The way is open: without the check the same call arrives.
       names.answers = [[inside]]
       await send(`https://${host}:${port}/`, true)
@@ -96,7 +96,7 @@ describe.each(Object.entries(callers))('%s to a name that changes its address', 
       names.answers = [[inside], [{ address: '127.0.0.2', family: 4 }]]
       expect(await send(`http://${host}:${port}/hooks`, true)).toBe(200)
       expect(receiver.received.map(({ headers }) => headers.host)).toEqual([`${host}:${port}`])
-      expect(names.asked).toEqual([host])
+      expect(names.looked).toEqual([host])
     } finally {
       await receiver.close()
     }

@@ -1,6 +1,6 @@
 // A customer narrows the cars for sale, opens one and reserves it with a deposit; staff see the car with its lead, and sell it.
 import { expect } from '@playwright/test'
-import { expectAccessible, go, signIn, test } from '../page.ts'
+import { chooseTime, expectAccessible, go, signIn, test } from '../page.ts'
 import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
@@ -46,5 +46,45 @@ for (const [word, tag] of languagesAtSizes) {
     await page.getByRole('button', { name: t('admin.moves.stockCar.sold') }).click()
     await expect.poll(car).toMatchObject({ status: 'sold' })
     expect(await admin('GET', `/leads/${lead?.id}`)).toMatchObject({ status: 'completed', outcome: 'sold' })
+  })
+
+  test(`a car for sale is asked about and driven, and its page has both, ${word} ${tag}`, async ({ page, request }) => {
+    const { admin, mobile, customerId } = await newOwner(request)
+    const drives = (await admin('GET', '/driveCars?active=true&size=100')).data as unknown as { modelId: string }[]
+    const ids = [...new Set(drives.map(({ modelId }) => modelId))].join(',')
+    const models = (await admin('GET', `/masters/models?ids=${ids}`)).data as unknown as { makeId: string; name: { en: string } }[]
+    const cars = (await admin('GET', '/stockCars?status=available&size=100')).data as unknown as {
+      id: string
+      makeId: string
+      model: string
+    }[]
+    const named = models.map(({ makeId, name }) => `${makeId} ${name.en}`)
+    const car = cars.find(({ makeId, model }) => named.includes(`${makeId} ${model}`))
+    if (!car) throw new Error('No car for sale can be driven.')
+    await page.goto(`/${word}/home/shop-now?tenantId=noor&car=${car.id}`)
+    await page.getByRole('link', { name: t('landing.showroom.drive') }).click()
+    await proveMobile(page, word, mobile)
+    const place = page.getByRole('heading', { name: t('landing.drive.place.title') })
+    const time = page.getByRole('heading', { name: t('landing.time.title') })
+    // The model is chosen already.
+    await expect(page.locator('.choice input:checked')).toHaveCount(1)
+    await page.locator('.step-next').click()
+    await expect(place.or(time)).toBeVisible()
+    if (await place.isVisible()) await page.locator('.choice').first().click()
+    await chooseTime(page, 1)
+    await expect(page.locator('.hold-left')).toBeVisible()
+    await page.locator('.step-next').click()
+    await expect(page.getByText(t('landing.drive.licence'))).toBeVisible()
+    await page.locator('.step-next').click()
+    await expect(page.locator('.done-when')).toBeVisible()
+    const [drive] = (await admin('GET', `/appointments?customerId=${customerId}`)).data
+    expect(drive).toMatchObject({ type: 'testDrive', stockCarId: car.id })
+    const lead = await admin('POST', '/leads', { name: 'Lama', mobile, type: 'New Car Sales', customerId, stockCarId: car.id })
+
+    await signIn(page, word)
+    await go(page, `/home/appointments/${drive?.id}/show`)
+    await page.locator(`a[href*="/home/stockCars/${car.id}/show"]`).first().click()
+    await expect(page.locator(`a[href*="/home/leads/${lead.id}/show"]`).first()).toBeVisible()
+    await expectAccessible(page)
   })
 }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
-import type { Row } from '../../../server/core/db/rows.ts'
 import { openReceiver, type Received, type Receiver } from '../../integrations/receiver.ts'
 import type { Ask } from '../client.ts'
 import { killWhile, openStaffClient } from './killing.ts'
@@ -19,8 +18,15 @@ const untilRequest = 3_000
 /** Restarts after the last kill, within which everything is sent. */
 const maxRounds = 8
 
+/** What the calls answer here. */
+interface Saved {
+  id: string
+  version: number
+  secret: string
+}
+
 /** Sends it until it is done. A change whose answer was lost meets its own version when it is sent again. */
-async function done(ask: Ask, method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<Row> {
+async function done(ask: Ask, method: 'POST' | 'PUT', path: string, body: unknown = {}): Promise<Saved> {
   const answer = await ask(method, path, body, randomUUID())
   if (answer.body.code === 'staleVersion') return answer.body.details.current
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -32,12 +38,12 @@ async function addEndpoint(ask: Ask, url: string): Promise<string> {
   const key = await done(ask, 'POST', '/integrations/api-keys', {
     ...{ name: 'Reporting', designation: 'Sales Manager', modules: ['leads'], readsOnly: true },
   })
-  await done(ask, 'POST', `/integrations/api-keys/${key['id']}/issue`)
+  await done(ask, 'POST', `/integrations/api-keys/${key.id}/issue`)
   const changes = ['created', 'changed', 'moved', 'deleted']
   const endpoint = await done(ask, 'POST', '/integrations/webhooks', {
-    ...{ name: 'Reporting', url, apiKeyId: key['id'], resources: ['leads'], changes },
+    ...{ name: 'Reporting', url, apiKeyId: key.id, resources: ['leads'], changes },
   })
-  return String((await done(ask, 'POST', `/integrations/webhooks/${endpoint['id']}/secret`))['secret'])
+  return (await done(ask, 'POST', `/integrations/webhooks/${endpoint.id}/secret`)).secret
 }
 
 /** Adds leads, changes and moves them, until it is over; each acknowledged change goes into the list. */
@@ -47,7 +53,7 @@ async function changeLeads(ask: Ask, until: { over: boolean }, acknowledged: str
     acknowledged.push(`${id} lead.created`)
     const changed = await done(ask, 'PUT', `/leads/${id}`, { version, message: 'A hybrid' })
     acknowledged.push(`${id} lead.changed`)
-    await done(ask, 'POST', `/leads/${id}/status`, { to: 'in-progress', version: changed['version'] })
+    await done(ask, 'POST', `/leads/${id}/status`, { to: 'in-progress', version: changed.version })
     acknowledged.push(`${id} lead.moved`)
   }
 }

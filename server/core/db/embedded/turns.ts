@@ -45,10 +45,12 @@ export function turnsOn(pglite: PGlite): Turns {
         done()
         throw new Error(refused)
       }
-      await statements.renew().catch((error: unknown) => {
+      try {
+        await statements.renew()
+      } catch (error) {
         done()
         throw error
-      })
+      }
       const runAll: Connection['runAll'] = (all) => {
         check(released)
         return statements.run(all)
