@@ -58,16 +58,17 @@ export function makeVehicles(
   const make = (car: PersonaVehicle, owner: RowOf<'customers'>, fate: Fate) => {
     const brand = makes.find(({ slug }) => slug === car.make)
     const since = Date.parse(owner.createdAt)
-    const at = new Date(
+    const fresh = car.year === thisYear && car.vin !== '' && car.mileageKm < firstKilometres
+    const entered =
       fate === 'Pending'
         ? Math.max(since, now.getTime() - dayMs / 24 - random.next() ** 3 * 8 * dayMs)
-        : since + random.next() * Math.max(0, now.getTime() - 60 * dayMs - since),
-    )
+        : since + random.next() * Math.max(0, now.getTime() - 60 * dayMs - since)
+    // A new car is entered on the day of its handover.
+    const at = new Date(fresh ? Math.max(since, now.getTime() - (1 + (car.mileageKm % 15)) * dayMs) : entered)
     const contract = random.chance(0.15)
     const newYear = `${car.year}-01-01`
-    const fresh = car.year === thisYear && car.vin !== '' && car.mileageKm < firstKilometres
     const bought = fresh
-      ? dayAfter(localDay(now), -(car.mileageKm % 15))
+      ? localDay(at)
       : dayAfter(newYear, (car.mileageKm * 17) % (car.year < thisYear ? 365 : daysBetween(newYear, localDay(now)) + 1))
     const approver = random.pick(approvers).id
     const decidedAt = new Date(Math.min(now.getTime(), at.getTime() + random.integer(1, 40) * 3_600_000))
