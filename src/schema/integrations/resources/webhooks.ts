@@ -56,6 +56,7 @@ export const webhookDeliveries = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   readOnly: true,
   dated: true,
+  columns: ['state', 'endpointId', 'trouble', 'answerStatus', 'attempts', 'createdAt'],
   views: {
     dead: { filter: { state: ['failed'] } },
     underWay: { filter: { state: ['waiting', 'sending'] } },
