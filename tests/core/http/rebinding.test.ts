@@ -1,5 +1,7 @@
 // A name of a tenant's choice that resolves to another address on a second look-up: only the address that was checked is connected to.
 import dns, { type LookupAddress } from 'node:dns'
+import dnsPromises from 'node:dns/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,13 +15,7 @@ const publicAddress: LookupAddress = { address: '203.0.113.7', family: 4 }
 const inside: LookupAddress = { address: '127.0.0.1', family: 4 }
 
 /** What the names resolve to: the checked look-up by turns, any other look-up the address inside. */
-const names = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][], looked: [] as string[] }))
-vi.mock('node:dns/promises', () => ({
-  lookup: async (name: string) => {
-    names.looked.push(name)
-    return names.answers.shift() ?? []
-  },
-}))
+const names = { answers: [] as LookupAddress[][], looked: [] as string[] }
 
 /** Something that listens in the server's own network, and counts who connects. */
 async function openInside(): Promise<{ server: Server; port: number; connections: () => number }> {
@@ -46,6 +42,12 @@ describe.each(Object.entries(callers))('%s to a name that changes its address', 
   beforeEach(() => {
     names.answers = []
     names.looked = []
+    // Modules that are loaded already see it too.
+    vi.spyOn(dnsPromises, 'lookup').mockImplementation((async (name: string) => {
+      names.looked.push(name)
+      return names.answers.shift() ?? []
+    }) as never)
+    syncBuiltinESMExports()
     // As node looks a name up when a connection does not bring its address.
     const { lookup } = dns
     vi.spyOn(dns, 'lookup').mockImplementation(((name: string, ...rest: unknown[]) => {
@@ -54,7 +56,10 @@ describe.each(Object.entries(callers))('%s to a name that changes its address', 
       return all ? done(null, [inside]) : done(null, inside.address, inside.family)
     }) as never)
   })
-  afterEach(() => vi.restoreAllMocks())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
 
   it('goes to the address that was checked, not to the one of a later look-up', async () => {
     const { server, port, connections } = await openInside()
