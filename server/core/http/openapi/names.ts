@@ -54,6 +54,10 @@ function nameValues(components: Components, rows: ReadonlySet<string>): void {
   components.name('Id', idValue, 'input')
   components.name('IdOrNull', idValue.nullable(), 'input')
   const fields = names.flatMap((name) => Object.values(resources[name].fields as Record<string, AnyField>))
+  for (const { kind, input } of fields) {
+    const { maxItems } = kind === 'refs' || kind === 'uploads' ? jsonSchemaOf(input, 'input') : {}
+    if (maxItems) components.name(`Ids${maxItems}`, input, 'input')
+  }
   const values = fields
     .filter(({ kind }) => !various.has(kind))
     .flatMap(({ kind, config, input, output }): Value[] => {
