@@ -10,6 +10,7 @@ const processes = [
   'core/db/embedded',
   'core/http/fuzz',
   'core/http/openapi',
+  'core/jobs/killedWhile',
   'core/jobs/kills',
   'core/live/processes',
   'core/live/upgrade',
@@ -25,8 +26,8 @@ const onDatabases = {
 
 export default defineConfig({
   test: {
-    // One worker a core: vitest's default leaves one core free, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
+    // One worker more than cores: tests wait for databases, programs and time limits for a fifth of their time.
+    maxWorkers: availableParallelism() + 1,
     // Files of one worker share loaded modules: most of them load the whole server or the whole of react-admin.
     isolate: false,
     setupFiles: 'tests/core/setup.ts',

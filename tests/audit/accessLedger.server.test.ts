@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 import { watchAccess } from '../../server/audit/watchAccess.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer as newCustomer } from '../core/server/people.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
 
-eachServer('the access ledger', (running) => {
+onServer('the access ledger', (running) => {
   const staff = (designation: 'Administrator' | 'Sales Manager' | 'Parts Manager') => running().tenants.noor.staff[designation]
   const as = (designation: Parameters<typeof staff>[0]) => running().as({ token: staff(designation).token, address: '203.0.113.7' })
   // The answer is a file.

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RowOf, Scope } from '../../server/core/db/repository.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
-eachServer('the audit', (running) => {
+onServer('the audit', (running) => {
   let entry: RowOf<'audit'>
   const rowId = '019d0000-0000-7000-8000-0000000000aa'
   const add = (tenant: 'noor' | 'najd') =>

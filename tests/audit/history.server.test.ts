@@ -4,13 +4,13 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import { limits } from '../../src/schema/core/limits.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile } from '../core/server/people.ts'
 
 const day = 86_400_000
 
-eachServer('the history of a row', (running) => {
+onServer('the history of a row', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

@@ -9,10 +9,10 @@ import { visibilityOf } from '../../server/core/live/visibility.ts'
 import { findCaller } from '../../server/core/access/sessions.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
-eachServer('an entry about a row', (running) => {
+onServer('an entry about a row', (running) => {
   let maker: Maker
   let complaint: Stored
   beforeAll(async () => {

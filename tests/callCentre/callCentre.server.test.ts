@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 import { customer, newAddress, newMobile, newPlate, visitor, type TestCustomer } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 
 type Designation = Word<'designation'>
 
-eachServer('the call centre', (running) => {
+onServer('the call centre', (running) => {
   let sara: TestCustomer
   beforeAll(async () => {
     sara = await customer(running())

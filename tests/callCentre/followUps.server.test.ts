@@ -6,13 +6,13 @@ import { dayMinutes } from '../../src/schema/core/time/dayLength.ts'
 import { minutesAfter } from '../../server/core/time/time.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newAddress, visitor, type TestCustomer } from '../core/server/people.ts'
 
 type Designation = Word<'designation'>
 const path = '/customers/followUp-landingPage'
 
-eachServer('a follow-up from the landing', (running) => {
+onServer('a follow-up from the landing', (running) => {
   let maker: Maker
   let sara: TestCustomer
   beforeAll(async () => {

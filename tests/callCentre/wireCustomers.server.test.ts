@@ -2,11 +2,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newAddress, newMobile, proven, visitor, type TestCustomer } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
 
-eachServer('the customers family', (running) => {
+onServer('the customers family', (running) => {
   let maker: Maker
   let sara: TestCustomer
   beforeAll(async () => {

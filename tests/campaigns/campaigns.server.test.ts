@@ -9,7 +9,7 @@ import { leaseDue } from '../../server/messages/sender/lease.ts'
 import { runDue } from '../../server/core/jobs/runner.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
@@ -21,7 +21,7 @@ const consent = (granted: boolean, channel = 'all') => [
   { purpose: 'marketing', channel, granted, at: '2026-01-01T00:00:00.000Z', textVersion: '1' },
 ]
 
-eachServer('campaigns', (running) => {
+onServer('campaigns', (running) => {
   let maker: Maker
   let tag = 0
   beforeAll(() => {

@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { openTenant } from '../../server/openTenant.ts'
 import { countRows } from '../../server/core/db/repository.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { customer, type TestCustomer } from '../core/server/people.ts'
 
-eachServer('rules for complaints', (running) => {
+onServer('rules for complaints', (running) => {
   let sara: TestCustomer
   let rule: { id: string; version: number }
   const admin = () => running().admin()

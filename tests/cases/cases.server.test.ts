@@ -6,9 +6,9 @@ import type { Scope } from '../../server/core/db/repository.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 
-eachServer('a case', (running) => {
+onServer('a case', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

@@ -10,7 +10,7 @@ import { isInside } from '../../server/core/gateways/publicHost.ts'
 import { runDue } from '../../server/core/jobs/runner.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { openSftpServer, type SftpServer } from '../core/server/sftpServer.ts'
 
 const minute = 60_000
@@ -25,7 +25,7 @@ const arabic1256 = (text: string): Buffer => {
   return Buffer.from([...text].map((letter) => letters.get(letter) ?? 63))
 }
 
-eachServer('a feed of complaints', (running) => {
+onServer('a feed of complaints', (running) => {
   let server: SftpServer
   beforeAll(async () => {
     server = await openSftpServer()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { customer, visitor, type TestCustomer } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
@@ -13,7 +13,7 @@ import { jpegOf, sendFile } from '../core/server/uploadForms.ts'
 const day = 86_400_000
 const details = { department: 'Service', category: 'delay', description: 'Two hours late' }
 
-eachServer('own cases', (running) => {
+onServer('own cases', (running) => {
   let maker: Maker
   let sara: TestCustomer
   beforeAll(() => {

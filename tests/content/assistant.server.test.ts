@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { addRowOf } from '../core/server/tenants.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { visitor } from '../core/server/people.ts'
 
 const path = '/landing-page/answers'
@@ -29,7 +29,7 @@ const texts = {
   hours: ['When are you open?', 'From 10:00 AM.', 'ما أوقات العمل؟', 'من العاشرة صباحًا.'],
 } as const
 
-eachServer('the assistant', (running) => {
+onServer('the assistant', (running) => {
   const ids = new Map<string, string>()
   const make = async (name: string, [en, answerEn, ar, answerAr]: readonly string[], more: object, tenant: 'noor' | 'najd' = 'noor') => {
     const row = await makerOf(running(), tenant).insert('questions', {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { runDue } from '../../server/core/jobs/runner.ts'
 import { removeOrphans } from '../../server/files/index.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
 import { customer, newMobile } from '../core/server/people.ts'
 import { jpegOf, pdfOf, sendFile, type FormFile } from '../core/server/uploadForms.ts'
 
-eachServer('files in a conversation', (running) => {
+onServer('files in a conversation', (running) => {
   let fixture: MessageFixture
   beforeAll(async () => {
     fixture = await openMessageFixture(running())

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { openMailServer, type MailServer } from '../../server/conversations/mail/mailServer.ts'
 import { mailBytes } from '../../server/conversations/mail/receiveMail.ts'
 import { readReplyAddress, replyAddress } from '../../server/messages/replyAddress.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
 import { customer } from '../core/server/people.ts'
@@ -21,7 +21,7 @@ interface Refusal {
   code: string
 }
 
-eachServer('a mail that came', (running) => {
+onServer('a mail that came', (running) => {
   let fixture: MessageFixture
   let server: MailServer
   const errors: unknown[] = []

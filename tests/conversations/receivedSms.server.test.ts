@@ -1,10 +1,10 @@
 // SMS that people send: taken with Twilio's signature only, once, into the same conversation as what they write by WhatsApp.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
 import { customer, newMobile } from '../core/server/people.ts'
 
-eachServer('an SMS that came', (running) => {
+onServer('an SMS that came', (running) => {
   let fixture: MessageFixture
   beforeAll(async () => {
     fixture = await openMessageFixture(running())

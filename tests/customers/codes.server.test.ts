@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tooManyRequests } from '../../server/core/http/problem.ts'
 import type { Message } from '../../server/core/gateways/messages.ts'
-import { eachServer, type Running } from '../core/server/eachServer.ts'
+import { onServer, type Running } from '../core/server/eachServer.ts'
 import { tablesWith } from '../core/server/everyValue.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { customer, newAddress, newMobile, newPlate, proven, visitor } from '../core/server/people.ts'
@@ -23,7 +23,7 @@ const pointsOf = async ({ services }: Running, rule: string, key: string): Promi
 const ask = async (one: Sender, mobile: string) => (await one.post('/staffs/request-otp', { purpose: 'find', mobile })).body
 const check = (one: Sender, requestId: string, code: string) => one.post('/staffs/verify-otp', { requestId, code })
 
-eachServer('one-time codes', (running) => {
+onServer('one-time codes', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })
@@ -238,7 +238,7 @@ eachServer('one-time codes', (running) => {
   })
 })
 
-eachServer('until a code is verified', (running) => {
+onServer('until a code is verified', (running) => {
   it('a known and an unknown mobile, plate or VIN get the same answers', async () => {
     const known = await customer(running())
     const { plate } = (await known.sender.get('/customers/customer-details')).body.vehicles[0]
@@ -316,7 +316,7 @@ eachServer('until a code is verified', (running) => {
 })
 
 describe('outside the demo', () => {
-  eachServer(
+  onServer(
     'a code',
     (running) => {
       it('is in no answer and in no table, only in the message itself', async () => {

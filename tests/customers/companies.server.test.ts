@@ -7,7 +7,7 @@ import { findRow, type RowOf } from '../../server/core/db/repository.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newMobile, newPlate, proven, visitor } from '../core/server/people.ts'
 import { tablesOf } from '../core/server/tables.ts'
 import { firstMorning } from '../core/server/testServer.ts'
@@ -20,7 +20,7 @@ const numbers = () => {
   return { commercialRegistration: `10${number}`, vatNumber: `31${number}000${number.slice(-1)}3` }
 }
 
-eachServer('a company', (running) => {
+onServer('a company', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

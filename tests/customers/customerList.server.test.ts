@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
-eachServer('the list of customers', (running) => {
+onServer('the list of customers', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

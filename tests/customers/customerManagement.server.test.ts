@@ -5,12 +5,12 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const day = 86_400_000
 
-eachServer('a customer', (running) => {
+onServer('a customer', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

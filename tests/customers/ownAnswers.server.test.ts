@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { calls } from '../../src/schema/endpoints.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, type TestCustomer } from '../core/server/people.ts'
 
 const internal = ['tags', 'ownerId', 'assigneeId', 'createdBy', 'updatedBy', 'deletedAt', 'mergedIntoId', 'erasedAt', 'callCenterStaffId']
@@ -14,7 +14,7 @@ function namesIn(value: unknown): string[] {
 }
 const leaked = (body: unknown) => namesIn(body).filter((name) => internal.includes(name))
 
-eachServer("a customer's own answers", (running) => {
+onServer("a customer's own answers", (running) => {
   let own: TestCustomer
   let ids: string[]
   beforeAll(async () => {

@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { customer, newMobile, proven, visitor, type TestCustomer } from '../core/server/people.ts'
 
 const minute = 60_000
 
-eachServer("a customer's own", (running) => {
+onServer("a customer's own", (running) => {
   let sara: TestCustomer
   beforeEach(async () => {
     running().clock.now = firstMorning

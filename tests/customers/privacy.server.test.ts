@@ -1,12 +1,12 @@
 // The registers of the Personal Data Protection Law: requests with their thirty days, breaches with their 72 hours.
 import { beforeEach, expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const hourMs = 3_600_000
 
-eachServer('registers of privacy', (running) => {
+onServer('registers of privacy', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })

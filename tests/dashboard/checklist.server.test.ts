@@ -1,12 +1,12 @@
 // The first-run checklist: computed from the tenant's rows, for administrators, dismissed for the whole tenant; and the masters' counts.
 import { expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
 const figureOf = (body: { figures: { key: string; value: number }[] }, wanted: string) =>
   body.figures.find(({ key }) => key === wanted)?.value
 
-eachServer('the first-run checklist', (running) => {
+onServer('the first-run checklist', (running) => {
   const stepsOf = async (tenant: 'noor' | 'najd' = 'noor'): Promise<Record<string, boolean>> =>
     Object.fromEntries(
       (await running().admin(tenant).get('/staffs/checklist')).body.steps.map(({ step, done }: { step: string; done: boolean }) => [

@@ -6,12 +6,12 @@ import { periodWords } from '../../src/schema/dashboard/dashboards.ts'
 import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { designationOf } from '../../src/schema/staff/designationOf.ts'
 
 type Filter = Record<string, string | string[]>
 
-eachServer('the dashboard', (running) => {
+onServer('the dashboard', (running) => {
   let maker: Maker
   const day = 86_400_000
   beforeAll(async () => {

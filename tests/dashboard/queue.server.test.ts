@@ -6,7 +6,7 @@ import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { designationOf } from '../../src/schema/staff/designationOf.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newMobile } from '../core/server/people.ts'
 import type { OutputOf } from '../../src/schema/endpoints.ts'
 
@@ -14,7 +14,7 @@ type Queue = OutputOf<'workQueue'>
 const designations = [...new Set(Object.values(designationOf)), 'Fleet Sales', 'Broker Sales'] as const
 const designationOfType = { 'Sales Executive': 'Sales Manager' } as const
 
-eachServer('the work queue', (running) => {
+onServer('the work queue', (running) => {
   let maker: Maker
   const at = (minutes: number) => new Date(running().clock.now.getTime() + minutes * 60_000).toISOString()
   const noor = () => running().tenants.noor

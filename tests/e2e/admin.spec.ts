@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { plateParts } from '../../src/schema/core/values/plate.ts'
 import { staffWire } from './api.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
@@ -40,10 +41,10 @@ async function rowMenu(page: Page, name: string | RegExp, item: string): Promise
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('a view is kept and shared with the team', async ({ page, browser }) => {
+test('a view is kept and shared with the team @desktop', async ({ page, browser }) => {
   const { word, t } = words()
   const name = mark()
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(`/home/leads?sort=name&order=ASC&filter=${encodeURIComponent(JSON.stringify({ status: ['pending'] }))}`)
   await page.getByRole('button', { name: t('admin.list.view.saveAs') }).click()
   const dialog = page.getByRole('dialog')
@@ -59,16 +60,16 @@ test('a view is kept and shared with the team', async ({ page, browser }) => {
   await expect(page.locator('[aria-current=page]', { hasText: name })).toBeVisible()
   const context = await browser.newContext()
   const colleague = await context.newPage()
-  await signIn(colleague, word, 'sales-manager@noor.example')
+  await becomeStaff(colleague, word, 'sales-manager@noor.example')
   await colleague.goto('/home/leads')
   await colleague.getByRole('button', { name }).first().click()
   await expect(colleague).toHaveURL(/sort=name/)
   await context.close()
 })
 
-test('the choice of columns is kept', async ({ page }) => {
+test('the choice of columns is kept @desktop', async ({ page }) => {
   const { word, t } = words()
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto('/home/customers')
   const panel = async () => {
     await page.getByRole('button', { name: t(isPhone() ? 'admin.list.sheet.columns' : 'admin.list.columns'), exact: true }).click()
@@ -83,12 +84,12 @@ test('the choice of columns is kept', async ({ page }) => {
   await expect(await panel()).toBeChecked()
 })
 
-test('three rows are changed at once, and back', async ({ page, request }) => {
+test('three rows are changed at once, and back @desktop', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const name = mark()
   const made = [await newLead(admin, `${name} A`), await newLead(admin, `${name} B`), await newLead(admin, `${name} C`)]
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(listOf('leads', name))
   await expect(page.getByText(`${name} A`).first()).toBeVisible()
   for (const [place, letter] of ['A', 'B', 'C'].entries()) {
@@ -117,7 +118,7 @@ test('three rows are changed at once, and back', async ({ page, request }) => {
   await expect.poll(async () => (await admin('GET', `/leads/${made[2]?.id}`)).model).toBeNull()
 })
 
-test('rows come in from a file; the one that was wrong is mended in the file of what failed', async ({ page }) => {
+test('rows come in from a file; the one that was wrong is mended in the file of what failed @desktop', async ({ page }) => {
   const { word, t } = words()
   const name = mark()
   const label = (field: string) => t(namedKey(`resources.customers.fields.${field}`))
@@ -133,7 +134,7 @@ test('rows come in from a file; the one that was wrong is mended in the file of 
     const counts = page.getByRole('status').locator('dd')
     await expect(counts.first()).toHaveText(String(good))
   }
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto('/home/customers/import')
   await importFile([headings, ...rows].join('\n'), 2)
   await expectAccessible(page)
@@ -148,7 +149,7 @@ test('rows come in from a file; the one that was wrong is mended in the file of 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('3')
 })
 
-test('two people save one row; the second sees both versions side by side', async ({ page, browser, request }) => {
+test('two people save one row; the second sees both versions side by side @phone', async ({ page, browser, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const { id } = await newCustomer(admin, 'Before')
@@ -158,7 +159,7 @@ test('two people save one row; the second sees both versions side by side', asyn
     [page, 'administrator@noor.example'],
     [other, 'sales-manager@noor.example'],
   ] as const) {
-    await signIn(one, word, account)
+    await becomeStaff(one, word, account)
     await one.goto(`/home/customers/${id}`)
     await expect(one.locator('[name=lastName]')).toHaveValue('Before')
   }
@@ -179,9 +180,9 @@ test('two people save one row; the second sees both versions side by side', asyn
   await context.close()
 })
 
-test('a draft outlives its tab', async ({ page, context }) => {
+test('a draft outlives its tab @phone', async ({ page, context }) => {
   const { word, t } = words()
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto('/home/customers/create')
   await page.locator('[name=firstName]').fill('Reem')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Reem')
@@ -193,10 +194,10 @@ test('a draft outlives its tab', async ({ page, context }) => {
   await expectAccessible(next)
 })
 
-test('the owner of a car is made where the car is', async ({ page }) => {
+test('the owner of a car is made where the car is @desktop', async ({ page }) => {
   const { word, t } = words()
   const name = mark()
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto('/home/vehicles/create')
   const owner = page.getByRole('combobox', { name: fieldName('vehicles', 'customerId') })
   await choose(page, owner, name, t('admin.reference.create', { typed: name }))
@@ -209,7 +210,7 @@ test('the owner of a car is made where the car is', async ({ page }) => {
   await expect(owner).toHaveValue(`${name} Alharbi`)
 })
 
-test('what is deleted comes back: at once, and from among the deleted', async ({ page, request }) => {
+test('what is deleted comes back: at once, and from among the deleted @phone', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const name = mark()
@@ -241,13 +242,13 @@ test('what is deleted comes back: at once, and from among the deleted', async ({
   await expect.poll(deletedAt).toBeNull()
 })
 
-test('an old value is put back from the history', async ({ page, request }) => {
+test('an old value is put back from the history @desktop', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const { id, version } = await newLead(admin, mark())
   const changed = await admin('PUT', `/leads/${id}`, { version, model: 'Camry' })
   await admin('PUT', `/leads/${id}`, { version: changed.version, model: 'Corolla' })
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(`/home/leads/${id}/show`)
   await page.getByRole('button', { name: t('admin.lead.details'), exact: true }).click()
   await page
@@ -261,7 +262,7 @@ test('an old value is put back from the history', async ({ page, request }) => {
   await expect.poll(async () => (await admin('GET', `/leads/${id}`)).model).toBe('Camry')
 })
 
-test('two records of one customer become one, and two again; the timeline tells', async ({ page, request }) => {
+test('two records of one customer become one, and two again; the timeline tells @desktop', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const name = mark()
@@ -275,7 +276,7 @@ test('two records of one customer become one, and two again; the timeline tells'
     source: 'phone',
     customerId: other.id,
   })
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(`/home/customers/${kept.id}/show`)
   await page.getByRole('button', { name: t('admin.customer.more') }).click()
   await page.getByRole('menuitem', { name: t('admin.customer.merge') }).click()
@@ -294,7 +295,7 @@ test('two records of one customer become one, and two again; the timeline tells'
   expect((await admin('GET', `/customers/${other.id}`)).lastName).toBe(`${name}x`)
 })
 
-test('an account is closed when its work is handed over', async ({ page, request }) => {
+test('an account is closed when its work is handed over @phone', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const manager = await staffOf(admin, 'sales-manager@noor.example')
@@ -308,7 +309,7 @@ test('an account is closed when its work is handed over', async ({ page, request
   })
   const lead = await newLead(admin, name)
   await admin('PUT', `/leads/${lead.id}`, { version: lead.version, assigneeId: id })
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(`/home/staff/${id}/show`)
   await page.getByRole('button', { name: t('admin.staff.disable') }).click()
   const dialog = page.getByRole('dialog')
@@ -320,9 +321,9 @@ test('an account is closed when its work is handed over', async ({ page, request
   expect((await admin('GET', `/staffs/list/${id}`)).active).toBe(false)
 })
 
-test('a form half filled in stays so in the other language', async ({ page }) => {
+test('a form half filled in stays so in the other language @phone', async ({ page }) => {
   const { word, t } = words()
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto('/home/leads/create')
   await page.locator('[name=name]').fill('Huda')
   if (isPhone()) {
@@ -334,7 +335,7 @@ test('a form half filled in stays so in the other language', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test('a car is found by its plate in Arabic letters', async ({ page, request }) => {
+test('a car is found by its plate in Arabic letters @phone', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const customerId = (await newCustomer(admin, mark())).id
@@ -353,7 +354,7 @@ test('a car is found by its plate in Arabic letters', async ({ page, request }) 
   await page.waitForURL(`**/home/vehicles/${id}/show`)
 })
 
-test('the bell tells of a lead that became mine', async ({ page, request }) => {
+test('the bell tells of a lead that became mine @phone', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const me = await staffOf(admin, 'sales-manager@noor.example')

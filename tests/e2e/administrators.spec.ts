@@ -1,7 +1,8 @@
 // Making a colleague an administrator, as the one who proposes it and the one who agrees meet it, each in their language.
 import { expect } from '@playwright/test'
 import { wireOf } from './api.ts'
-import { expectAccessible, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 test('an administrator proposes a colleague, and a second one agrees @desktop', async ({ page, request, browser, baseURL }) => {
@@ -22,7 +23,7 @@ test('an administrator proposes a colleague, and a second one agrees @desktop', 
   const { id } = await wire('POST', '/staffs/list', person('ADM-3', 'General Inquiry', 'Proposed Colleague'))
 
   const en = textsIn('english')
-  await signIn(page, 'english')
+  await becomeStaff(page, 'english')
   await page.goto(`/home/staff/${id}/show`)
   await page.getByRole('button', { name: en('admin.staff.propose') }).click()
   const dialog = page.getByRole('dialog')
@@ -36,7 +37,7 @@ test('an administrator proposes a colleague, and a second one agrees @desktop', 
 
   const ar = textsIn('arabic')
   const second = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(second, 'arabic', 'adm-2@noor.example')
+  await becomeStaff(second, 'arabic', 'adm-2@noor.example')
   await second.goto('/home/staff')
   const banner = second.getByRole('alert').filter({ hasText: ar('admin.staff.proposal.waiting') })
   await expect(banner).toBeVisible()

@@ -2,6 +2,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Challenge } from 'altcha-lib'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
+import type { StaffSession } from '../../src/schema/core/staffSession.ts'
 import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 import { proofOf } from '../core/proofOf.ts'
 import { newMobile, newPlate } from './page.ts'
@@ -30,6 +31,7 @@ interface Answer {
   email: string | null
   consents: { purpose: string; granted: boolean }[]
   token: string
+  staff: StaffSession
   key: string
   mobile: string
   customer: Row
@@ -82,10 +84,19 @@ export function wireOf(request: APIRequestContext, token?: string, tenant = 'noo
   }
 }
 
+/** Signs a demo account in. */
+export async function loginOf(
+  request: APIRequestContext,
+  account: string,
+): Promise<{ token: string; staff: StaffSession; tenant: string }> {
+  const tenant = /@(\w+)\./.exec(account)?.[1] ?? ''
+  const answer = await wireOf(request, undefined, tenant)('POST', '/staffs/login', { email: account, password: 'wakeel-demo' })
+  return { token: answer.token, staff: answer.staff, tenant }
+}
+
 /** Sends a picture as a member of staff; its id. */
 export async function sendPicture(request: APIRequestContext, account: string, kind: string, buffer: Buffer): Promise<string> {
-  const tenant = /@(\w+)\./.exec(account)?.[1] ?? ''
-  const { token } = await wireOf(request, undefined, tenant)('POST', '/staffs/login', { email: account, password: 'wakeel-demo' })
+  const { token, tenant } = await loginOf(request, account)
   const answer = await request.post('/api/common/upload-file', {
     headers: { from: 'landing-page', tenant, authorization: `Bearer ${token}` },
     multipart: { kind, file: { name: 'picture.png', mimeType: 'image/png', buffer } },
@@ -96,8 +107,7 @@ export async function sendPicture(request: APIRequestContext, account: string, k
 
 /** Calls as a member of staff, noor's unless the account says otherwise. */
 export async function staffWire(request: APIRequestContext, account = 'administrator@noor.example') {
-  const tenant = /@(\w+)\./.exec(account)?.[1]
-  const { token } = await wireOf(request, undefined, tenant)('POST', '/staffs/login', { email: account, password: 'wakeel-demo' })
+  const { token, tenant } = await loginOf(request, account)
   return wireOf(request, token, tenant)
 }
 

@@ -1,20 +1,19 @@
 // An administrator's API key and form of leads, as they and the other system meet them.
 import { wireOf } from './api.ts'
 import { expect } from '@playwright/test'
-import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
-
-const sizes = { english: '@desktop', arabic: '@phone' } as const
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, newMobile, settled, test } from './page.ts'
+import { bothLanguages, sizeOf, textsIn } from './texts.ts'
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
 
   test(
     `an administrator makes a key, which lists leads and posts one, and revokes it (${word})`,
-    { tag: sizes[word] },
+    { tag: sizeOf[word] },
     async ({ page, request }) => {
       const name = `Website ${word}`
-      await signIn(page, word)
+      await becomeStaff(page, word)
       await page.goto('/home/apiKeys')
       await settled(page)
       await page.goto('/home/apiKeys/create')
@@ -62,9 +61,9 @@ for (const word of bothLanguages) {
 
   test(
     `an administrator shows a form's fields their places, and its lead comes in (${word})`,
-    { tag: sizes[word] },
+    { tag: sizeOf[word] },
     async ({ page, request }) => {
-      await signIn(page, word)
+      await becomeStaff(page, word)
       await page.goto('/home/leadForms/create')
       await settled(page)
       await page.getByLabel(t('resources.leadForms.fields.name')).fill(`Ads ${word}`)

@@ -1,7 +1,8 @@
 // The page for background jobs: an administrator pauses a kind of work, sees what waits for it, and lets it go on.
 import { expect } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, newMobile, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 const t = textsIn('english')
@@ -17,7 +18,7 @@ test('what is paused waits where the administrator sees it, and goes on when it 
     department: 'Sales',
     source: 'phone',
   })
-  await signIn(page, 'english', account)
+  await becomeStaff(page, 'english', account)
   await page.goto('/home/jobs')
   await settled(page)
   const bulk = t('admin.backgroundJobs.kinds.bulk')

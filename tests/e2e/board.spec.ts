@@ -1,7 +1,8 @@
 // Boards: cards moved by keyboard, pointer and menu, refused, asked for what a move needs, and the same card moved by two people.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, newMobile, settled, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 const mark = () => `B${Math.random().toString(36).slice(2, 9)}`
@@ -42,7 +43,7 @@ test.describe('at a desktop @desktop', () => {
       const admin = await staffWire(request)
       const name = mark()
       const { id } = await newLead(admin, name)
-      await signIn(page, word)
+      await becomeStaff(page, word)
       await page.goto(boardOf('leads', { name }))
       await card(column(page, 'pending'), id).getByRole('link', { name }).focus()
       await page.keyboard.press('Space')
@@ -67,7 +68,7 @@ test.describe('at a desktop @desktop', () => {
       const admin = await staffWire(request)
       const name = mark()
       const { id } = await newLead(admin, name)
-      await signIn(page, word)
+      await becomeStaff(page, word)
       await page.goto(boardOf('leads', { name }))
       await drag(page, card(column(page, 'pending'), id), column(page, 'completed'))
       await expect(page.getByRole('alert').filter({ hasText: t('enumerations.leadStatus.completed') })).toBeVisible()
@@ -85,7 +86,7 @@ test.describe('at a desktop @desktop', () => {
       const { id, version } = await newLead(admin, name)
       // Nothing tells this page what the other one does.
       await page.route('**/api/staffs/live**', (route) => route.abort())
-      await signIn(page, word)
+      await becomeStaff(page, word)
       await page.goto(boardOf('leads', { name }))
       await expect(card(column(page, 'pending'), id)).toBeVisible()
       await manager('POST', `/leads/${id}/status`, { to: 'closed', lostReason: 'price', version })
@@ -102,7 +103,7 @@ test.describe('at a desktop @desktop', () => {
     const manager = await staffWire(request, 'sales-manager@noor.example')
     const name = mark()
     const { id, version } = await newLead(manager, name)
-    await signIn(page, 'english')
+    await becomeStaff(page, 'english')
     await page.goto(boardOf('leads', { name }))
     await expect(card(column(page, 'pending'), id)).toBeVisible()
     await manager('POST', `/leads/${id}/status`, { to: 'in-progress', version })
@@ -113,7 +114,7 @@ test.describe('at a desktop @desktop', () => {
     const t = textsIn('english')
     const admin = await staffWire(request)
     const { id, ref } = await bookByWire(request)
-    await signIn(page, 'english')
+    await becomeStaff(page, 'english')
     await page.goto(boardOf('appointments', { ref }))
     await drag(page, card(column(page, 'pending'), id), column(page, 'inWorkshop'))
     const dialog = page.getByRole('dialog')
@@ -136,7 +137,7 @@ test.describe('at a desktop @desktop', () => {
 
   test('the board is found again where the list was chosen from the menu', async ({ page }) => {
     const t = textsIn('english')
-    await signIn(page, 'english')
+    await becomeStaff(page, 'english')
     await page.goto('/home/leads')
     await page.getByRole('link', { name: t('admin.board.as.board'), exact: true }).click()
     await expect(column(page, 'pending')).toBeVisible()
@@ -153,7 +154,7 @@ test('a card on a phone is moved through its menu @phone', async ({ page, reques
   const admin = await staffWire(request)
   const name = mark()
   const { id } = await newLead(admin, name)
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(boardOf('leads', { name }))
   await expect(card(page, id)).toBeVisible()
   await expectAccessible(page)

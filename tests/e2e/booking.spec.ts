@@ -4,7 +4,9 @@ import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { bookByWire, wireOf } from './api.ts'
 import { changeKept, endedToken, chooseTime, enterCode, expectAccessible, freeTimes, newPlate, openLanding, test } from './page.ts'
 import { becomeCustomer } from './landing/owner.ts'
-import { bothLanguages, languagesAtSizes, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const next = (page: Page) => page.locator('.step-next')
 
@@ -79,10 +81,10 @@ async function finish(page: Page, word: LanguageWord): Promise<string> {
   return page.locator('.done-ref bdi').innerText()
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
   test.describe(word, () => {
-    test('a new customer books, sees, moves and cancels a service, and pressing twice books once', async ({ page }) => {
+    test(`a new customer books, sees, moves and cancels a service, and pressing twice books once ${size}`, async ({ page }) => {
       await becomeCustomer(page, word)
       await fillUntilTime(page, word)
       await chooseTime(page, -1)
@@ -131,7 +133,7 @@ for (const word of bothLanguages) {
       await expect(page.getByRole('link', { name: t('landing.open.show') })).toHaveCount(0)
     })
 
-    test('what was typed survives a reload and a change of language', async ({ page }) => {
+    test(`what was typed survives a reload and a change of language ${size}`, async ({ page }) => {
       await becomeCustomer(page, word)
       await fillUntilTime(page, word)
       await chooseTime(page, 0)
@@ -152,7 +154,7 @@ for (const word of bothLanguages) {
   })
 }
 
-test('a held time is taken for others until its hold ends; one that was lost is told with the next free ones, and nothing typed is lost', async ({
+test('a held time is taken for others until its hold ends; one that was lost is told with the next free ones, and nothing typed is lost @desktop', async ({
   page,
   browser,
   request,
@@ -268,7 +270,7 @@ test('an expired session is proven again, and the booking goes on where it was @
   await expect(page.locator('#concern')).toHaveValue('صوت عند الفرملة')
 })
 
-test('sends nothing while offline, says so, and keeps the form', async ({ page, context }) => {
+test('sends nothing while offline, says so, and keeps the form @phone', async ({ page, context }) => {
   const t = textsIn('english')
   await openLanding(page, 'english')
   // The page is alive and whole: what it does before is early.spec.ts.

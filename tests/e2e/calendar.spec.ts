@@ -4,7 +4,8 @@ import type { Calendar } from '../../src/schema/appointments/calls/calendar.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { formatFor } from '../../src/i18n/format.ts'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { bothLanguages, textsIn } from './texts.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -49,7 +50,7 @@ async function opened(page: Page, request: APIRequestContext, word: LanguageWord
   const length = (Date.parse(made.endAt) - Date.parse(made.startAt)) / 60_000
   await admin('PUT', `/appointments/${id}/schedule`, { startAt, endAt: later(startAt, length), advisorId, bay: 1, version: made.version })
   const booked = await read(request, id)
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(`/home/calendar?date=${dayOf(booked.startAt)}&branch=${booked.locationId}${query}`)
   const event = page.locator(`[data-booking="${id}"]`)
   await expect(event).toBeVisible()
@@ -165,7 +166,7 @@ const phoneWords = () => {
   return { word, t: textsIn(word) }
 }
 
-test('a booking is moved by buttons alone', async ({ page, request }) => {
+test('a booking is moved by buttons alone @phone', async ({ page, request }) => {
   const { word, t } = phoneWords()
   const { booked, event } = await opened(page, request, word)
   await event.click()
@@ -186,7 +187,7 @@ test('a booking is moved by buttons alone', async ({ page, request }) => {
   await expect.poll(() => read(request, booked.id)).toMatchObject({ startAt: later(booked.startAt, 60), endAt: later(booked.endAt, 90) })
 })
 
-test('somebody who walks in gets the next bay, or sees that today is full', async ({ page, request }) => {
+test('somebody who walks in gets the next bay, or sees that today is full @desktop', async ({ page, request }) => {
   const { word, t } = phoneWords()
   const { booked } = await opened(page, request, word)
   await page.goto(`/home/calendar?branch=${booked.locationId}`)
@@ -207,7 +208,7 @@ test('somebody who walks in gets the next bay, or sees that today is full', asyn
   else await expect(page.getByText(t('validation.noRoomToday')).first()).toBeVisible()
 })
 
-test('a customer who did not come is marked as a no-show, and shown on request', async ({ page, request }) => {
+test('a customer who did not come is marked as a no-show, and shown on request @phone', async ({ page, request }) => {
   const { word, t } = phoneWords()
   const { id } = await bookByWire(request)
   const admin = await staffWire(request)
@@ -222,7 +223,7 @@ test('a customer who did not come is marked as a no-show, and shown on request',
     advisorId,
     services: [],
   })) as unknown as Booked
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(`/home/calendar?date=${date}&branch=${known.locationId}`)
   const event = page.locator(`[data-booking="${missed.id}"]`)
   await expect(event).toContainText(t('admin.calendar.missed'))

@@ -1,6 +1,7 @@
 // A colleague's calendar by link: made on their page, read by a program without a session, renewed and voided; and that of a branch.
 import { expect } from '@playwright/test'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
 
 for (const [word, size] of languagesAtSizes)
@@ -16,7 +17,7 @@ for (const [word, size] of languagesAtSizes)
       const answer = await request.get(url)
       return answer.ok() ? await answer.text() : answer.status()
     }
-    await signIn(page, word, 'service-advisor@noor.example')
+    await becomeStaff(page, word, 'service-advisor@noor.example')
     await page.goto('/home/me')
     await settled(page)
     await make.click()

@@ -1,8 +1,10 @@
 // A campaign from its first word to its results: written by one person, approved by another, paused, resumed, and counted right.
 import { expect, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { expectAccessible, go, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
+import { sizes } from './visit.ts'
 
 const t = textsIn('english')
 const body = { en: '{name}, our winter check is free: {link} Stop: {optOut}', ar: '{name}، فحص الشتاء مجاني: {link} للإيقاف: {optOut}' }
@@ -63,8 +65,8 @@ test('a campaign is written, previewed, approved by a second person, sent, pause
   await expect(page.getByRole('button', { name: t('admin.campaign.approve'), exact: true })).toHaveCount(0)
   const address = page.url()
 
-  const second = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(second, 'english', account('administrator'))
+  const second = await (await browser.newContext({ viewport: sizes.desktop })).newPage()
+  await becomeStaff(second, 'english', account('administrator'))
   await second.goto(address)
   await settled(second)
   await expect(second.locator('[data-verdict=eligible]')).toHaveText(String(eligible))

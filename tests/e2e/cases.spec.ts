@@ -1,6 +1,7 @@
 // Complaints and the dashboard: English at a desktop, Arabic on a phone.
 import { expect, type Page } from '@playwright/test'
 import { bookByWire, staffWire, wireOf } from './api.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
@@ -18,10 +19,10 @@ async function complain(admin: Wire) {
 }
 const press = (page: Page, key: string) => page.getByRole('button', { name: words().t(namedKey(key)), exact: true }).click()
 
-test('a complaint’s clock is stopped and goes on, it is escalated, and the customer is answered', async ({ page, request }) => {
+test('a complaint’s clock is stopped and goes on, it is escalated, and the customer is answered @desktop', async ({ page, request }) => {
   const { word, t } = words()
   const { complaint } = await complain(await staffWire(request))
-  await signIn(page, word, 'service-manager@noor.example')
+  await becomeStaff(page, word, 'service-manager@noor.example')
   await page.goto(`/home/complaints/${complaint.id}/show`)
   await press(page, 'admin.case.pause')
   await expect(page.getByRole('button', { name: t('admin.case.resume') })).toBeVisible()
@@ -45,12 +46,12 @@ test('a complaint’s clock is stopped and goes on, it is escalated, and the cus
   expect(JSON.stringify(data[0])).toContain(text)
 })
 
-test('the rule and the words that chose the department are shown, and a manager corrects it', async ({ page, request }) => {
+test('the rule and the words that chose the department are shown, and a manager corrects it @phone', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const { session } = (await bookByWire(request)) as { session: { accessToken?: string } }
   const { id } = await wireOf(request, session.accessToken)('POST', '/customers/complain', { description: 'The BRAKES grind.' })
-  await signIn(page, word, 'service-manager@noor.example')
+  await becomeStaff(page, word, 'service-manager@noor.example')
   await page.goto(`/home/complaints/${id}/show`)
   await expect(page.getByText(t('resources.complaints.fields.ruleWords'), { exact: true })).toBeVisible()
   await expect(page.getByText('BRAKES', { exact: true })).toBeVisible()
@@ -64,7 +65,7 @@ test('the rule and the words that chose the department are shown, and a manager 
   await expect.poll(async () => admin('GET', `/complaints/${id}`)).toMatchObject({ severity: 'low', ruleWords: ['BRAKES'] })
 })
 
-test('one star opens a complaint by itself, which names the feedback', async ({ page, request }) => {
+test('one star opens a complaint by itself, which names the feedback @phone', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const { customer } = await complain(admin)
@@ -78,9 +79,9 @@ test('one star opens a complaint by itself, which names the feedback', async ({ 
   await expect(page).toHaveURL(new RegExp(`feedback/${feedback.id}/show`))
 })
 
-test('the dashboard’s figures and charts open the lists that they count', async ({ page }) => {
+test('the dashboard’s figures and charts open the lists that they count @desktop', async ({ page }) => {
   const { word, t } = words()
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto('/home/dashboard/figures')
   await page.getByRole('button', { name: t('admin.dashboard.periods.month'), exact: true }).click()
   await expect(page).toHaveURL(/period=month/)
@@ -103,7 +104,7 @@ test('the dashboard’s figures and charts open the lists that they count', asyn
   await expect(page.locator('main h1')).toContainText(pending)
 })
 
-test('the dashboard’s figures are kept as a file', async ({ page }) => {
+test('the dashboard’s figures are kept as a file @desktop', async ({ page }) => {
   const { word, t } = words()
   await signIn(page, word)
   await page.getByRole('link', { name: t('admin.dashboard.title'), exact: true }).click()

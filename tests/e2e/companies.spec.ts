@@ -1,8 +1,10 @@
 // A company: its page, bookings for several of its cars at once, and its cars on the phone of its contact.
 import { expect, type APIRequestContext } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { enterCode, expectAccessible, newMobile, newPlate, openLanding, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { enterCode, expectAccessible, newMobile, newPlate, openLanding, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
+import { sizes } from './visit.ts'
 
 /** A company with three cars that a contact looks after. */
 async function newFleet(request: APIRequestContext) {
@@ -42,7 +44,7 @@ test('Fleet Sales opens a company by its registration, and the service manager b
 }) => {
   const t = textsIn('english')
   const { admin, names, id } = await newFleet(request)
-  await signIn(page, 'english', 'fleet-sales@noor.example')
+  await becomeStaff(page, 'english', 'fleet-sales@noor.example')
   await page.goto(`/home/customers?filter=${encodeURIComponent(JSON.stringify({ kind: ['company'], q: names.en }))}`)
   await page.getByRole('link', { name: names.en }).first().click()
   await settled(page)
@@ -50,8 +52,8 @@ test('Fleet Sales opens a company by its registration, and the service manager b
   await expect(page.getByRole('button', { name: t('admin.group.book') })).toHaveCount(0)
   await expectAccessible(page)
 
-  const manager = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(manager, 'english', 'service-manager@noor.example')
+  const manager = await (await browser.newContext({ viewport: sizes.desktop })).newPage()
+  await becomeStaff(manager, 'english', 'service-manager@noor.example')
   await manager.goto(`/home/customers/${id}/show`)
   await settled(manager)
   await manager.getByRole('button', { name: t('admin.group.book') }).click()

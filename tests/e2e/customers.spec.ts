@@ -1,7 +1,8 @@
 // A customer's page says what stands out, and leads there.
 import { expect } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
 import { personas } from '../../server/core/demo/content/personas.ts'
 
@@ -16,7 +17,7 @@ for (const [word, size] of languagesAtSizes)
     const standing: unknown = await admin('GET', `/customers/${customer?.id}/standing`)
     const { service } = standing as { service: { vehicleId: string; name: { en: string; ar: string } } | null }
     expect(service).not.toBeNull()
-    await signIn(page, word, 'service-manager@noor.example')
+    await becomeStaff(page, word, 'service-manager@noor.example')
     await page.goto(`/home/customers/${customer?.id}/show`)
     await settled(page)
     const facts = page.getByRole('list', { name: t('admin.standing.title'), exact: true }).getByRole('listitem')

@@ -56,7 +56,7 @@ for (const language of bothLanguages) {
   })
 }
 
-test('focus and selection stay where they are when the code comes, and a press without a network is answered', async ({
+test('focus and selection stay where they are when the code comes, and a press without a network is answered @phone', async ({
   page,
   context,
 }) => {

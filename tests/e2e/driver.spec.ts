@@ -2,8 +2,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { saveMaps, staffWire } from './api.ts'
-import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, newMobile, newPlate, settled, test } from './page.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
+import { sizes } from './visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 type Wire = Awaited<ReturnType<typeof staffWire>>
 /** A call for help of a customer of its own, near the branch that the demo's driver works at. */
@@ -38,7 +42,7 @@ test('the dispatcher sends a driver from list or map, and the driver brings it t
   const admin = await staffWire(request)
   const { id, ref } = await newCall(admin)
   const fixture = textsIn('english')
-  await signIn(page, 'english', 'service-manager@noor.example')
+  await becomeStaff(page, 'english', 'service-manager@noor.example')
   await page.goto('/home/dispatch')
   await page
     .getByRole('button', { name: new RegExp(ref), pressed: false })
@@ -58,9 +62,9 @@ test('the dispatcher sends a driver from list or map, and the driver brings it t
   await expect.poll(async () => (await admin('GET', `/roadsideAssistance/${id}`)).stage).toBe('dispatched')
 
   const t = textsIn('arabic')
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true })
   const phone = await context.newPage()
-  await signIn(phone, 'arabic', 'driver@noor.example')
+  await becomeStaff(phone, 'arabic', 'driver@noor.example')
   await phone.goto('/home/driving')
   const job = jobOf(phone, ref)
   const show = job.getByRole('button', { name: `${t('admin.driving.more')}, ${ref}` })
@@ -113,7 +117,7 @@ for (const [word, size] of languagesAtSizes) {
     const admin = await staffWire(request)
     const { id, ref } = await newCall(admin)
     const remote = await newCall(admin, inTheDesert())
-    await signIn(page, word, 'service-manager@noor.example')
+    await becomeStaff(page, word, 'service-manager@noor.example')
     await page.goto('/home/dispatch')
     const list = page.getByRole('region', { name: t('admin.dispatch.fieldRequests'), exact: true })
     const map = page.getByRole('application', { name: t('admin.dispatch.map') })
@@ -165,7 +169,7 @@ test('the map of the dispatch page has the streets of the tenant @desktop', asyn
   try {
     await saveMaps(admin, 'https://tiles.example/{z}/{x}/{y}.png')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await signIn(page, 'arabic', 'service-manager@noor.example')
+    await becomeStaff(page, 'arabic', 'service-manager@noor.example')
     await page.goto('/home/dispatch')
     const map = page.getByRole('application', { name: textsIn('arabic')('admin.dispatch.map') })
     await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
@@ -184,7 +188,7 @@ test('a driver begins with the day, and the map asks nobody else for anything', 
       strangers.push(requested.url())
   })
   const t = textsIn('arabic')
-  await signIn(page, 'arabic', 'driver@noor.example')
+  await becomeStaff(page, 'arabic', 'driver@noor.example')
   await page.goto('/')
   await page.waitForURL('**/home/driving')
   await page.getByRole('button', { name: t('admin.driving.showRoute') }).click()

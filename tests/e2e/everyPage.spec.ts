@@ -6,7 +6,8 @@ import { resources } from '../../src/schema/resources.ts'
 import { may, type Actor } from '../../src/schema/core/access.ts'
 import { mayImport } from '../../src/schema/core/longWork/tableFiles.ts'
 import { axeFindings, go, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { bothLanguages, sizeOf, textsIn } from './texts.ts'
+import { sizes } from './visit.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 // The languages are walked side by side.
@@ -19,10 +20,6 @@ const all = Object.entries(resources) as unknown as [string, Resource][]
 const always = () => true
 const key = /\b(?:resources|admin|enumerations|validation|errors|messages)\.[a-z]\w*/
 const lists: readonly string[] = ['featureFlags']
-const phoneSize = { width: 390, height: 844 }
-const desktopSize = { width: 1440, height: 900 }
-// One language in each project, and so on each database engine.
-const projects = { english: '@desktop', arabic: '@phone' } as const
 
 /** Texts on the page, and those for who cannot see it, that are keys. */
 const untranslated = (page: Page) =>
@@ -39,13 +36,13 @@ for (const [turn, word] of bothLanguages.entries()) {
   // Inside a sentence a name begins small.
   const nounOf = (name: string, count = 10) => nameOf(name, count).replace(/^./, (letter) => letter.toLowerCase())
 
-  test(`every page stands, in its own words, at both widths (${word})`, { tag: projects[word] }, async ({ page, complaints }) => {
+  test(`every page stands, in its own words, at both widths (${word})`, { tag: sizeOf[word] }, async ({ page, complaints }) => {
     test.setTimeout(600_000)
     const rail = new RegExp(`^(${t('admin.layout.openRail')}|${t('admin.layout.closeRail')})$`)
     let phone = test.info().project.name === 'phone'
     const resize = async (toPhone: boolean) => {
       phone = toPhone
-      await page.setViewportSize(phone ? phoneSize : desktopSize)
+      await page.setViewportSize(phone ? sizes.phone : sizes.desktop)
       // It is drawn for its new size a moment later: the rail, which can be opened and closed, is on a desktop only.
       await expect(page.getByRole('button', { name: rail })).toHaveCount(phone ? 0 : 1)
     }
@@ -62,7 +59,7 @@ for (const [turn, word] of bothLanguages.entries()) {
       await judgeHere(where, title, axe(phone))
     }
     const judgeHere = async (name: string, title: string | RegExp, axe: boolean) => {
-      const where = `${name} at ${phone ? phoneSize.width : desktopSize.width} px`
+      const where = `${name} at ${(phone ? sizes.phone : sizes.desktop).width} px`
       // What comes after the first answer belongs to the page too.
       await settled(page)
       await expect(heading, where).toContainText(title)

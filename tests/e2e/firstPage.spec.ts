@@ -4,6 +4,8 @@ import { signIn, test } from './page.ts'
 import { bothLanguages } from './texts.ts'
 import { openWatched, sizes, visits } from './visit.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /**
  * By page: requests before its rows, those of a later visit, and kilobytes of JavaScript as they travel: a little more than measured without
  * a slow line, where code for later steps may come first. Targets and figures over a slow line: docs/performance.md.

@@ -1,7 +1,8 @@
 // A car is handed over: paid at the counter within four presses, signed, and never unpaid without a manager's reason.
 import { expect, type APIRequestContext, type Locator } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 const wordHere = () => (test.info().project.name === 'phone' ? ('arabic' as const) : ('english' as const))
@@ -21,7 +22,7 @@ test('a car is paid in full at the counter and handed over within four presses',
   const word = wordHere()
   const t = textsIn(word)
   const { admin, id } = await finished(request)
-  await signIn(page, word, 'service-manager@noor.example')
+  await becomeStaff(page, word, 'service-manager@noor.example')
   await page.goto(`/home/appointments/${id}/show`)
   await settled(page)
   const wall = page.getByRole('region', { name: t('admin.handover.title'), exact: true })
@@ -48,11 +49,11 @@ test('a car is paid in full at the counter and handed over within four presses',
   expect((await receipt).suggestedFilename()).toContain('.pdf')
 })
 
-test('mileage and signature are recorded, and what is wrong is said beside it', async ({ page, request }) => {
+test('mileage and signature are recorded, and what is wrong is said beside it @phone', async ({ page, request }) => {
   const word = wordHere()
   const t = textsIn(word)
   const { admin, id } = await finished(request)
-  await signIn(page, word, 'service-manager@noor.example')
+  await becomeStaff(page, word, 'service-manager@noor.example')
   await page.goto(`/home/appointments/${id}/show`)
   await settled(page)
   const wall = page.getByRole('region', { name: t('admin.handover.title'), exact: true })

@@ -2,13 +2,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { bookByWire, customersPage, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const isPhone = () => test.info().project.name === 'phone'
 const wordHere = () => (isPhone() ? ('arabic' as const) : ('english' as const))
 const openJob = async (page: Page, id: string, email: string) => {
-  await signIn(page, wordHere(), email)
+  await becomeStaff(page, wordHere(), email)
   await page.goto(`/home/appointments/${id}/show`)
   await settled(page)
 }

@@ -2,7 +2,8 @@
 import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { bookByWire, customersPage, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -16,7 +17,7 @@ test('work is added, sent, decided on by its customer and seen', async ({ page, 
   const { id } = await bookByWire(request)
   const { version } = await admin('GET', `/appointments/${id}`)
   await admin('POST', `/appointments/${id}/status`, { to: 'inWorkshop', mileageIn: 41_000, version })
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(`/home/appointments/${id}/show`)
   await settled(page)
   for (const [en, ar, price] of [
@@ -74,7 +75,7 @@ test('work is added, sent, decided on by its customer and seen', async ({ page, 
   }
 })
 
-test('a technician moves an own booking, adds work with its price and photos, and may not decide for the customer', async ({
+test('a technician moves an own booking, adds work with its price and photos, and may not decide for the customer @phone', async ({
   page,
   request,
 }) => {
@@ -86,7 +87,7 @@ test('a technician moves an own booking, adds work with its price and photos, an
   const { version } = await admin('GET', `/appointments/${id}`)
   const begun = await admin('POST', `/appointments/${id}/status`, { to: 'inWorkshop', mileageIn: 41_000, version })
   await admin('PUT', `/appointments/${id}`, { technicianId: technician?.id, version: begun.version })
-  await signIn(page, word, 'technician@noor.example')
+  await becomeStaff(page, word, 'technician@noor.example')
   await page.goto(`/home/appointments/${id}/show`)
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ref)
@@ -126,7 +127,7 @@ test('found work is priced in both languages and sent to its customer in three p
   const { id } = await bookByWire(request)
   const { version } = await admin('GET', `/appointments/${id}`)
   await admin('POST', `/appointments/${id}/status`, { to: 'inWorkshop', mileageIn: 41_000, version })
-  await signIn(page, word, 'service-manager@noor.example')
+  await becomeStaff(page, word, 'service-manager@noor.example')
   await page.goto(`/home/appointments/${id}/show`)
   await settled(page)
   // What is empty does not stand there.

@@ -1,6 +1,7 @@
 // Lead management's own stories: English at a desktop, Arabic on a phone. Cases with a weekend or a holiday are in the server's tests.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { changeKept, expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
@@ -21,7 +22,7 @@ async function unassignedLead(admin: Wire, name: string): Promise<string> {
   return id
 }
 async function openLead(page: Page, id: string, account?: string): Promise<void> {
-  await signIn(page, words().word, account)
+  await becomeStaff(page, words().word, account)
   await page.goto(`/home/leads/${id}/show`)
   await settled(page)
 }
@@ -29,7 +30,7 @@ const everyDay = Object.fromEntries(
   ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((day) => [day, [{ from: '00:00', to: '23:45' }]]),
 )
 
-test('a follow-up answers a lead, stops its clock and names the next contact', async ({ page, request }) => {
+test('a follow-up answers a lead, stops its clock and names the next contact @phone', async ({ page, request }) => {
   const { t } = words()
   const name = `Noura ${mark()}`
   const { id } = await newLead(await staffWire(request), name)
@@ -147,7 +148,7 @@ test('a lead is taken, contacted and booked by the one filled button, the test d
   expect([lead.status, lead.outcome]).toEqual(['in-progress', null])
 })
 
-test('a lead that asks for a test drive ends with its booking, and leads to it', async ({ page, request }) => {
+test('a lead that asks for a test drive ends with its booking, and leads to it @desktop', async ({ page, request }) => {
   const { t } = words()
   const admin = await staffWire(request)
   const branch = (await admin('GET', '/masters/dealershipLocations?size=1')).data[0]
@@ -175,7 +176,7 @@ test('a lead that asks for a test drive ends with its booking, and leads to it',
   expect([lead.status, lead.outcome]).toEqual(['completed', 'booked'])
 })
 
-test('what is missing for a service booking is said beside it, and nothing typed is lost', async ({ page, request }) => {
+test('what is missing for a service booking is said beside it, and nothing typed is lost @phone', async ({ page, request }) => {
   const { t } = words()
   const admin = await staffWire(request)
   const branch = (await admin('GET', '/masters/dealershipLocations?size=1')).data[0]
@@ -206,7 +207,7 @@ test('what is missing for a service booking is said beside it, and nothing typed
   await expectAccessible(page)
 })
 
-test('leads are given by hand, in bulk and by themselves', async ({ page, request }) => {
+test('leads are given by hand, in bulk and by themselves @desktop', async ({ page, request }) => {
   const { word } = words()
   const admin = await staffWire(request)
   const code = mark()
@@ -242,14 +243,14 @@ test('leads are given by hand, in bulk and by themselves', async ({ page, reques
   // By hand: its page names anyone who has it now.
   const other = arrived.assigneeId === one.id ? two : one
   await admin('POST', '/misc/updateLeadsAssignment', { leadIds: [arrived.id], staffId: other.id, reason: 'Knows the customer' })
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto(`/home/leads/${arrived.id}/show`)
   await expect(page.getByText(`Taker ${code} ${other.id === one.id ? 1 : 2}`).first()).toBeVisible()
 })
 
-test('a manager sees how fast the dealership answers and opens the leads of a band', async ({ page }) => {
+test('a manager sees how fast the dealership answers and opens the leads of a band @desktop', async ({ page }) => {
   const { t, word } = words()
-  await signIn(page, word, 'sales-manager@noor.example')
+  await becomeStaff(page, word, 'sales-manager@noor.example')
   await page.goto('/home/leads')
   await page.getByRole('button', { name: t('admin.lead.team.show') }).click()
   const band = page.locator('a[href*=responseBand]').filter({ hasText: t('enumerations.responseBand.15-30 Min') })
@@ -259,7 +260,7 @@ test('a manager sees how fast the dealership answers and opens the leads of a ba
   await expect(page).toHaveURL(/responseBand/)
 })
 
-test('a sales executive takes a lead that nobody has, and works on it', async ({ page, request }) => {
+test('a sales executive takes a lead that nobody has, and works on it @phone', async ({ page, request }) => {
   const { t } = words()
   const admin = await staffWire(request)
   const id = await unassignedLead(admin, `Reem ${mark()}`)
@@ -365,7 +366,7 @@ test('a new lead rings, stands first with the time that is left, and is taken wi
   await expectAccessible(page)
 })
 
-test('the next contact is typed as words, and nonsense is refused at the field', async ({ page, request }) => {
+test('the next contact is typed as words, and nonsense is refused at the field @phone', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const id = await unassignedLead(admin, `Sahar ${mark()}`)
@@ -388,7 +389,7 @@ test('the next contact is typed as words, and nonsense is refused at the field',
   expect(steps[0]?.dueAt).toMatch(/T08:00:00/)
 })
 
-test('one lead is assigned by one menu', async ({ page, request }) => {
+test('one lead is assigned by one menu @desktop', async ({ page, request }) => {
   const { t } = words()
   const admin = await staffWire(request)
   const id = await unassignedLead(admin, `Maha ${mark()}`)

@@ -65,7 +65,7 @@ test('a lead that one person makes is new in the list and the menu of another', 
   await other.context().close()
 })
 
-test('a row changes where it stands, and keeps the focus', async ({ browser, request }) => {
+test('a row changes where it stands, and keeps the focus @desktop', async ({ browser, request }) => {
   const admin = await staffWire(request)
   const name = mark()
   const { id, version } = await newLead(admin, name)
@@ -78,7 +78,7 @@ test('a row changes where it stands, and keeps the focus', async ({ browser, req
   await other.context().close()
 })
 
-test('what happened while the network was away is there when it is back', async ({ browser, request }) => {
+test('what happened while the network was away is there when it is back @phone', async ({ browser, request }) => {
   const { t } = words()
   const admin = await staffWire(request)
   const name = mark()
@@ -93,7 +93,7 @@ test('what happened while the network was away is there when it is back', async 
   await other.context().close()
 })
 
-test('a form says that somebody else saved the row, and goes on with both changes', async ({ browser, request }) => {
+test('a form says that somebody else saved the row, and goes on with both changes @desktop', async ({ browser, request }) => {
   const { t } = words()
   const admin = await staffWire(request)
   const name = mark()

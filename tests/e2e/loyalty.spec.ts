@@ -1,16 +1,17 @@
 // Loyalty points: an administrator gives some with a reason, redeems a part on an open booking, and the booking and customer show it.
 import { expect } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
-test('points are given, redeemed on a booking, and shown there and with the customer', async ({ page, request }) => {
+test('points are given, redeemed on a booking, and shown there and with the customer @phone', async ({ page, request }) => {
   const word = test.info().project.name === 'phone' ? ('arabic' as const) : ('english' as const)
   const t = textsIn(word)
   const { id } = await bookByWire(request)
   const admin = await staffWire(request)
   const { customerId } = (await admin('GET', `/appointments/${id}`)) as unknown as { customerId: string }
-  await signIn(page, word)
+  await becomeStaff(page, word)
 
   await page.goto(`/home/customers/${customerId}/show`)
   await settled(page)

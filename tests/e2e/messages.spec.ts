@@ -2,7 +2,8 @@
 import { expect } from '@playwright/test'
 import { templateTexts } from '../../server/masters/starting/words.ts'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { bothLanguages, languagesAtSizes, textsIn } from './texts.ts'
 
 const written = {
@@ -22,7 +23,7 @@ for (const word of bothLanguages)
     const t = textsIn(word)
     const { id, code, alphabet, words } = written[word]
     const admin = await staffWire(request)
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto('/home/messageTemplates')
     await expect(page.getByRole('heading', { level: 2, name: t('enumerations.messageKind.otp') })).toBeVisible()
     await expectAccessible(page)
@@ -69,7 +70,7 @@ test('a message that did not arrive is found and sent again @desktop', async ({ 
   // Other stories leave messages whose time had passed, and those cannot be sent again.
   const dead = (await admin('GET', '/messages?status=failed')).data.find(({ error }) => error === undelivered)
   expect((await admin('GET', '/staffs/badge-counts')).messages).toBeGreaterThan(0)
-  await signIn(page, 'arabic')
+  await becomeStaff(page, 'arabic')
   await page.goto('/home/messages')
   await page.getByRole('button', { name: t('admin.list.views.dead'), exact: true }).click()
   // While rows are fetched, the table is dimmed.
@@ -94,7 +95,7 @@ for (const [word, size] of languagesAtSizes)
     const t = textsIn(word)
     const admin = await staffWire(request)
     const [own] = (await admin('GET', '/messageTemplates?kind=bookingMoved')).data
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto('/home/messageTemplates')
     await page.getByRole('link', { name: t('admin.template.editOf', { name: t('enumerations.messageKind.bookingMoved') }) }).click()
     const box = (id: '1' | '2') =>

@@ -5,7 +5,8 @@ import { noPlateText } from '../../src/schema/core/carMark.ts'
 import { plateParts } from '../../src/schema/core/values/plate.ts'
 import { staffWire } from './api.ts'
 import { becomeCustomer } from './landing/owner.ts'
-import { chooseTime, expectAccessible, newMobile, newPlate, openLanding, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { chooseTime, expectAccessible, newMobile, newPlate, openLanding, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 /** Arabic on the phone, English on the desktop. */
@@ -16,11 +17,11 @@ const words = () => {
 let made = Date.now() % 900_000
 const newVin = () => withCheckDigit(`JTMBA38V0T0${String((made += 1)).padStart(6, '0')}`)
 
-test('staff book by telephone for a new car without a plate, and enter its plate later', async ({ page, request }) => {
+test('staff book by telephone for a new car without a plate, and enter its plate later @desktop', async ({ page, request }) => {
   const { word, t } = words()
   const admin = await staffWire(request)
   const make = (await admin('GET', '/masters/makes?size=1')).data[0]?.name[word === 'arabic' ? 'ar' : 'en'] ?? ''
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await page.goto('/home/phone')
   const find = page.getByLabel(t('admin.phone.find'), { exact: true })
   await find.fill(newMobile())
@@ -68,7 +69,7 @@ test('staff book by telephone for a new car without a plate, and enter its plate
   await expect.poll(async () => (await admin('GET', `/vehicles/${car?.id}`)).plate).toBe(plate)
 })
 
-test('an owner books for a new car without a plate, and sees it so until it has one', async ({ page, request }) => {
+test('an owner books for a new car without a plate, and sees it so until it has one @phone', async ({ page, request }) => {
   const { word, t } = words()
   const next = page.locator('.step-next')
   await becomeCustomer(page, word)

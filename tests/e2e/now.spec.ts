@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -23,10 +23,10 @@ const entriesOf = (page: Page, menu: string) =>
       links.map((link) => (link.getAttribute('href') ?? '').replace('/home/', '').replace(/\?.*testDrive.*/, '?testDrive')),
     )
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
   for (const [role, entries] of Object.entries(jobs))
-    test(`a ${role} begins with what waits for them, and the menu with their job (${word})`, async ({ page }) => {
+    test(`a ${role} begins with what waits for them, and the menu with their job (${word}) ${size}`, async ({ page }) => {
       const refused: string[] = []
       page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
       await signIn(page, word, `${role}@noor.example`)
@@ -71,7 +71,10 @@ for (const word of bothLanguages) {
       await expect(page.getByRole('button', { name: t('admin.layout.openRail'), exact: true })).toBeVisible()
     })
 
-  test(`a sales executive takes a lead that comes in, calls, and finds the next call in the queue (${word})`, async ({ page, request }) => {
+  test(`a sales executive takes a lead that comes in, calls, and finds the next call in the queue (${word}) ${size}`, async ({
+    page,
+    request,
+  }) => {
     const admin = await staffWire(request)
     const name = `Reem ${Date.now() % 1e7}`
     const account = 'sales-executive@noor.example'

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { expectAccessible, go, settled, signIn, test } from './page.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 for (const [word, size] of languagesAtSizes)
   test(`§8.1 without a network nothing is sent, ${word} ${size}`, async ({ page, context }) => {
     const t = textsIn(word)

@@ -3,16 +3,14 @@ import { expect } from '@playwright/test'
 import { formatFor } from '../../src/i18n/format.ts'
 import { defaultCurrency, defaultTimeZone } from '../../src/schema/core/time/region.ts'
 import { staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
-import { textsIn } from './texts.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
+import { languagesAtSizes, textsIn } from './texts.ts'
 
 /** Other stories read the settings of the other company at the same time. */
 const account = 'administrator@najd.example'
 
-for (const [word, tag] of [
-  ['english', '@desktop'],
-  ['arabic', '@phone'],
-] as const)
+for (const [word, tag] of languagesAtSizes)
   test(`what is deleted after which time is shown before it is saved, and stands in the history (${word}) ${tag}`, async ({
     page,
     request,
@@ -25,7 +23,7 @@ for (const [word, tag] of [
     const { id } = await read()
     const field = (name: 'leadMonths' | 'messageMonths' | 'auditMonths' | 'fileMonths') =>
       page.getByLabel(t(`resources.settings.fields.${name}`))
-    await signIn(page, word, account)
+    await becomeStaff(page, word, account)
     await page.goto(`/home/settings/${id}`)
     await settled(page)
     try {

@@ -1,8 +1,9 @@
 // Booking by telephone: by keys alone, in both languages, and what the person does where something is new.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { expectAccessible, newMobile, newPlate, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
+import { bothLanguages, sizeOf, textsIn } from './texts.ts'
 
 /** Presses besides typing the number: the page, the search, the booking. */
 const fewest = 3
@@ -66,9 +67,9 @@ for (const word of bothLanguages) {
     await expect(page.getByLabel(t('admin.phone.find'), { exact: true })).toBeFocused()
   })
 
-  test(`an unknown mobile becomes a customer with a car, and a booking (${word})`, async ({ page, request }) => {
+  test(`an unknown mobile becomes a customer with a car, and a booking (${word}) ${sizeOf[word]}`, async ({ page, request }) => {
     const make = (await (await staffWire(request))('GET', '/masters/makes?size=1')).data[0]?.name[word === 'arabic' ? 'ar' : 'en'] ?? ''
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto('/home/phone')
     const find = page.getByLabel(t('admin.phone.find'), { exact: true })
     await find.fill('??')

@@ -4,7 +4,8 @@ import { expect } from '@playwright/test'
 import { formatFor } from '../../src/i18n/format.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 import { bookByWire, customersPage, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
 
 const dayMs = 86_400_000
@@ -25,7 +26,7 @@ for (const [word, size] of languagesAtSizes)
       (await admin('GET', `/messages?kind=promiseMoved&recipient=${encodeURIComponent(mobile)}`)).data.map(({ body }) => String(body))
     // The last day on offer: whatever the workshop has to do now is done before.
     const { promiseAt: booked } = await stored()
-    await signIn(page, word, 'service-manager@noor.example')
+    await becomeStaff(page, word, 'service-manager@noor.example')
     await page.goto(`/home/appointments/${id}/show`)
     await settled(page)
     const fact = (name: 'promiseAt' | 'promiseReason') =>

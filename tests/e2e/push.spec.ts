@@ -5,7 +5,7 @@ import { expectAccessible, signIn, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 // Notifications are the browser's own, and the headless shell has none.
-test.use({ launchOptions: provideBrowser() })
+test.use({ launchOptions: provideBrowser(), serviceWorkers: 'allow' })
 
 /** Hands the page's service worker a push, as the browser's push service would. */
 async function push(page: Page, notes: readonly object[]): Promise<void> {

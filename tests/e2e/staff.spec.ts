@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookByWire, wireOf } from './api.ts'
 import { changeKept, endedToken, expectAccessible, newMobile, settled, signIn, test } from './page.ts'
-import { bothLanguages, languagesAtSizes, textsIn } from './texts.ts'
+import { bothLanguages, languagesAtSizes, sizeOf, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 // Each story has a customer of its own.
@@ -39,7 +39,7 @@ for (const word of bothLanguages) {
       }
     })
 
-    test('creates a customer, is told what is wrong beside the field, and edits it', async ({ page }) => {
+    test(`creates a customer, is told what is wrong beside the field, and edits it ${sizeOf[word]}`, async ({ page }) => {
       await signIn(page, word)
       await page.goto('/home/customers/create')
       await page.locator('[name=mobile]').fill('123')
@@ -127,7 +127,7 @@ for (const [word, size] of languagesAtSizes) {
   })
 }
 
-test('another dealership has no way in: its rows are not found, and the page says so', async ({ page, request }) => {
+test('another dealership has no way in: its rows are not found, and the page says so @desktop', async ({ page, request }) => {
   const { id } = await bookByWire(request)
   await signIn(page, 'english', 'administrator@najd.example')
   await page.goto(`/home/appointments/${id}/show`)

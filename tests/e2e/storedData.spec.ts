@@ -5,6 +5,8 @@ import { bookByWire } from './api.ts'
 import { go, settled, signIn, test } from './page.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ofDevice = ['language', 'theme']
 const ofVisitor = [...ofDevice, 'clientDetail', 'client', 'accessToken', 'configs', 'countryCode', 'settings', 'visit']
 

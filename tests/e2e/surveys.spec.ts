@@ -1,7 +1,8 @@
 // A survey from its first question to what came of it; and a call about one. Each in one size, English and Arabic between them.
 import { expect, type Page } from '@playwright/test'
 import { bookByWire, linkIn, staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -23,7 +24,7 @@ test('a survey is built, goes out with a delivered car, and a low answer opens a
     admin('PUT', `/settings/${settings?.id ?? ''}`, { quietFrom, quietTo, version })
   // Whatever the hour of the run, a survey of this story goes out at once.
   const { version } = await quiet('00:00', '00:00', (settings as { version?: number } | undefined)?.version ?? 0)
-  await signIn(page, 'english')
+  await becomeStaff(page, 'english')
   await page.goto('/home/surveys/create')
   await settled(page)
   const form = page.locator('form')
@@ -116,7 +117,7 @@ test('a survey is built, goes out with a delivered car, and a low answer opens a
 
 test('the call centre calls who gave no answer, keeps what was said over a reload, and agrees on a later call @phone', async ({ page }) => {
   const t = textsIn('arabic')
-  await signIn(page, 'arabic', 'general-inquiry@najd.example')
+  await becomeStaff(page, 'arabic', 'general-inquiry@najd.example')
   await page.goto('/home/outbound')
   await page.getByRole('button', { name: t('admin.outbound.next') }).click()
   await expect(page.getByRole('button', { name: t('admin.outbound.save') })).toBeVisible()

@@ -6,14 +6,11 @@ import { createTranslate, type Translate } from '../../src/i18n/translate.ts'
 /** Both languages. */
 export const bothLanguages = ['english', 'arabic'] as const satisfies readonly LanguageWord[]
 
-/**
- * Each language at one of the sizes, and so on one of the engines: for stories of what a page does. Stories of how it looks take every
- * language at every size.
- */
-export const languagesAtSizes = [
-  ['arabic', '@phone'],
-  ['english', '@desktop'],
-] as const satisfies readonly (readonly [LanguageWord, '@phone' | '@desktop'])[]
+/** The size, and so the engine, at which a language is walked in stories of what a page does. Stories of how it looks take every size. */
+export const sizeOf = { english: '@desktop', arabic: '@phone' } as const satisfies Record<LanguageWord, string>
+
+/** Each language with its size. */
+export const languagesAtSizes = bothLanguages.map((word) => [word, sizeOf[word]] as const)
 
 /** Texts by key in a language. */
 export function textsIn(word: LanguageWord): Translate {

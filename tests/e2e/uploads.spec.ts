@@ -6,7 +6,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 import { wireOf } from './api.ts'
-import { expectAccessible, holdBack, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, holdBack, test } from './page.ts'
 import { bothLanguages, languagesAtSizes, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -61,7 +62,7 @@ for (const [word, size] of languagesAtSizes) {
     test.slow()
     const admin = wireOf(request, (await wireOf(request)('POST', '/staffs/login', administrator)).token)
     const id = (await admin('GET', '/staffs/list?size=1')).data[0]?.id
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto(`/home/staff/${id}`)
     const field = fieldOf(page, 'staff', 'photo')
     const sent = page.waitForRequest((one) => one.url().endsWith('/common/upload-file'))
@@ -95,7 +96,7 @@ for (const [word, size] of languagesAtSizes) {
   }) => {
     const admin = wireOf(request, (await wireOf(request)('POST', '/staffs/login', administrator)).token)
     const id = await vehicleFor(admin, word, 0)
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto(`/home/vehicles/${id}`)
     const field = fieldOf(page, 'vehicles', 'documents')
     const large = await largeJpeg()
@@ -126,7 +127,7 @@ for (const [word, size] of languagesAtSizes) {
   test(`a lost connection loses no file, and nothing is saved while one is on its way (${word}) ${size}`, async ({ page, request }) => {
     const admin = wireOf(request, (await wireOf(request)('POST', '/staffs/login', administrator)).token)
     const id = await vehicleFor(admin, word, 1)
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto(`/home/vehicles/${id}`)
     const field = fieldOf(page, 'vehicles', 'documents')
     await page.route('**/common/upload-file', (route) => route.abort('connectionreset'))

@@ -3,24 +3,23 @@ import { expect } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { openReceiver } from '../integrations/receiver.ts'
 import { staffWire } from './api.ts'
-import { expectAccessible, settled, signIn, test } from './page.ts'
-import { bothLanguages, textsIn } from './texts.ts'
-
-const sizes = { english: '@desktop', arabic: '@phone' } as const
+import { becomeStaff } from './becomeStaff.ts'
+import { expectAccessible, settled, test } from './page.ts'
+import { bothLanguages, sizeOf, textsIn } from './texts.ts'
 
 for (const word of bothLanguages) {
   const t = textsIn(word)
 
   test(
     `an administrator makes a webhook, and sees its test event arrive and in the log (${word})`,
-    { tag: sizes[word] },
+    { tag: sizeOf[word] },
     async ({ page, request }) => {
       const receiver = await openReceiver()
       try {
         const key = `Reports ${word}`
         const admin = await staffWire(request)
         await admin('POST', '/integrations/api-keys', { name: key, designation: 'Sales Manager', modules: ['leads'], readsOnly: true })
-        await signIn(page, word)
+        await becomeStaff(page, word)
         await page.goto('/home/webhookEndpoints/create')
         await settled(page)
         const field = (name: 'name' | 'url' | 'apiKeyId' | 'resources' | 'changes') => t(`resources.webhookEndpoints.fields.${name}`)

@@ -8,7 +8,7 @@ import { chooseDrivers } from '../../src/schema/fieldService/driverChoice.ts'
 import { hashPassword } from '../../server/staff/signIn.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newAddress } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
@@ -35,7 +35,7 @@ describe('the suggested order of a day', () => {
   })
 })
 
-eachServer('dispatch', (running) => {
+onServer('dispatch', (running) => {
   let maker: Maker
   let driver: Sender
   let driverId: string

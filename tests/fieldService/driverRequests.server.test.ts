@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CustomerRequest } from '../../src/schema/fieldService/calls/requests.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { customer, visitor, type TestCustomer } from '../core/server/people.ts'
 import { withQuery } from '../core/server/requests.ts'
@@ -17,7 +17,7 @@ const address = { district: 'Olaya', street: 'Tahlia' }
 // A Monday at 10:00 without other home services.
 const slotAt = '2026-11-23T07:00:00.000Z'
 
-eachServer('requests for a driver', (running) => {
+onServer('requests for a driver', (running) => {
   let maker: Maker
   let branchId: string
   let driverId: string

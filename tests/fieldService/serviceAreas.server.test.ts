@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { liesIn } from '../../server/masters/serviceAreasAt.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { visitor } from '../core/server/people.ts'
 import { withQuery } from '../core/server/requests.ts'
 import { workshopHours } from '../core/server/tenants.ts'
@@ -27,7 +27,7 @@ describe('a place', () => {
 })
 
 const monday = '2026-11-23'
-eachServer('visits where areas are drawn', (running) => {
+onServer('visits where areas are drawn', (running) => {
   let near: string
   let far: string
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // The hours in which a driver of the nearest branch can come to an address.
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { visitor } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 import { withQuery } from '../core/server/requests.ts'
@@ -17,7 +17,7 @@ interface Slot {
   reason: string | null
 }
 
-eachServer('services at home', (running) => {
+onServer('services at home', (running) => {
   let somebody: Sender
   let branchId: string
   beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newMobile, proven, type TestCustomer } from '../core/server/people.ts'
 import { jpegOf, sendFile } from '../core/server/uploadForms.ts'
 
-eachServer('files of customers', (running) => {
+onServer('files of customers', (running) => {
   let sara: TestCustomer
   let other: TestCustomer
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { uploadRules, type UploadKind } from '../../src/schema/core/uploads.ts'
 import { headers as wireHeaders } from '../../src/schema/core/wireWords.ts'
 import { openStorage } from '../../server/core/files/openStorage.ts'
 import { removeOrphans } from '../../server/files/removeOrphans.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer as newCustomer, newMobile, newPlate, proven } from '../core/server/people.ts'
 import type { Answer, Extras } from '../core/server/requests.ts'
 import { addRowOf, type TenantId } from '../core/server/tenants.ts'
@@ -21,7 +21,7 @@ const day = 86_400_000
 const said = ({ status, body }: Answer) => [status, body.code, Object.keys((body.fields as object | undefined) ?? {})]
 const missing = '019d0000-0000-7000-8000-000000000000'
 
-eachServer('uploads', (running) => {
+onServer('uploads', (running) => {
   afterAll(() => rmSync(running().services.env.DATA_DIR, { recursive: true, force: true }))
   const tokenOf = (tenant: TenantId = 'noor') => running().tenants[tenant].staff.Administrator.token
   const send = (kind: string, file?: FormFile, extras: Extras & { tenantId?: string } = {}) => {

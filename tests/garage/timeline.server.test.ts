@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, type TestCustomer } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
@@ -12,7 +12,7 @@ const before = (days: number) => new Date(firstMorning.getTime() - days * day).t
 const oil = { code: 'OIL', name: { en: 'Oil', ar: 'زيت' }, price: 20_000, minutes: 30 }
 const work = { services: [oil], totals: totalsOf([oil.price]) }
 
-eachServer('the timeline', (running) => {
+onServer('the timeline', (running) => {
   let maker: Maker
   let who: TestCustomer
   let delivered: Stored

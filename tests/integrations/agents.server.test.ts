@@ -7,13 +7,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'
 import { confirmedMinutes } from '../../server/integrations/agents/confirmation.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { momentOf } from '../../server/core/time/time.ts'
 import { customer, newMobile } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { keyFor } from './keyFor.ts'
 
-eachServer('a program', (running) => {
+onServer('a program', (running) => {
   let address = ''
   const open: Client[] = []
   beforeAll(async () => {

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { rateRules } from '../../src/schema/core/rateRules.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newAddress } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { keyFor } from './keyFor.ts'
 
-eachServer('an API key', (running) => {
+onServer('an API key', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })

@@ -1,10 +1,10 @@
 // Pages of other sites that call the API from a browser.
 import { expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
 import { keyFor } from './keyFor.ts'
 
-eachServer('another site', (running) => {
+onServer('another site', (running) => {
   const origin = 'https://reports.noor.example'
   const from = (site: string) => ({ origin: site, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' })
   const allowed = (apiOrigins: string | null) => settingsOf(running())({ apiOrigins })

@@ -1,11 +1,11 @@
 // Leads that forms and advertising networks send with names of their own: what becomes what, what is refused, and what comes twice.
 import { expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newAddress } from '../core/server/people.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { keyFor } from './keyFor.ts'
 
-eachServer('a form of leads', (running) => {
+onServer('a form of leads', (running) => {
   let forms = 0
   const formOf = async (values: Row = {}) => {
     forms += 1

@@ -1,10 +1,10 @@
 // The dialect of react-admin's simple REST clients: ranges, filters and sort orders as JSON, and whole records put back.
 import { expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { makerOf, names, resourceOf } from '../core/everyResource/makeRows.ts'
 import { keyFor } from './keyFor.ts'
 
-eachServer('the simple REST dialect', (running) => {
+onServer('the simple REST dialect', (running) => {
   const json = (query: Record<string, unknown>) =>
     Object.entries(query)
       .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)

@@ -6,7 +6,7 @@ import { deliverDue } from '../../server/integrations/webhooks/sender.ts'
 import { post } from '../../server/integrations/webhooks/post.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
-import { eachServer, type Running } from '../core/server/eachServer.ts'
+import { onServer, type Running } from '../core/server/eachServer.ts'
 import { newAddress } from '../core/server/people.ts'
 import type { TenantId } from '../core/server/tenants.ts'
 import { firstMorning } from '../core/server/testServer.ts'
@@ -32,7 +32,7 @@ function verified(secret: string, { headers, body }: Received, now: Date): Recor
   }
 }
 
-eachServer('a webhook', (running) => {
+onServer('a webhook', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
     running().services.env.WEBHOOK_INSIDE = true

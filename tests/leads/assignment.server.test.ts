@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { roundRobin } from '../../src/schema/core/longWork/bulk.ts'
 import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
 import type { Row } from '../../server/core/db/rows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
@@ -15,7 +15,7 @@ const unexpected = (error: unknown) => {
 }
 let people = 0
 
-eachServer('a lead', (running) => {
+onServer('a lead', (running) => {
   const noor = () => running().tenants.noor
   // Each test has its own rules and staff.
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 // Logging a contact with a lead in one call: its result, the note, the next contact, and whose lead it is.
 import { beforeEach, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newMobile } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const inDays = (days: number) => new Date(firstMorning.getTime() + days * 86_400_000).toISOString()
 
-eachServer('a contact with a lead', (running) => {
+onServer('a contact with a lead', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newAddress, newMobile, proven, visitor } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
 
-eachServer('requests of visitors', (running) => {
+onServer('requests of visitors', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())
@@ -123,7 +123,7 @@ eachServer('requests of visitors', (running) => {
   })
 })
 
-eachServer('published content', (running) => {
+onServer('published content', (running) => {
   const slugs = async (kind?: string, tenant: 'noor' | 'najd' = 'noor') => {
     const { body } = await (await visitor(running(), tenant)).get(`/landing-page/content${kind ? `?kind=${kind}` : ''}`)
     return body.data.map(({ slug }: { slug: string }) => slug) as string[]

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { migrationsDir } from '../../server/core/db/migrationFiles.ts'
 import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
 import type { Row } from '../../server/core/db/rows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile } from '../core/server/people.ts'
 import { withQuery } from '../core/server/requests.ts'
@@ -17,7 +17,7 @@ const unexpected = (error: unknown) => {
   throw error
 }
 
-eachServer('a lead', (running) => {
+onServer('a lead', (running) => {
   beforeEach(async () => {
     running().clock.now = firstMorning
     // The clock advances by weeks, so the sessions must not expire.

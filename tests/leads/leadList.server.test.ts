@@ -2,12 +2,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const hour = 3_600_000
 
-eachServer('the list of leads', (running) => {
+onServer('the list of leads', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'
 import { momentOf } from '../../server/core/time/time.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile, newPlate } from '../core/server/people.ts'
 import { addRowOf } from '../core/server/tenants.ts'
@@ -14,7 +14,7 @@ const hours = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '13:00', '1
 let slots = 0
 const nextStart = () => momentOf(day, hours[(slots += 1) % hours.length] ?? '09:00')
 
-eachServer('lead management', (running) => {
+onServer('lead management', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runSchedules } from '../../server/core/jobs/scheduleRunner.ts'
 import type { Row } from '../../server/core/db/rows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
@@ -15,7 +15,7 @@ const unexpected = (error: unknown) => {
 }
 let people = 0
 
-eachServer('a new lead', (running) => {
+onServer('a new lead', (running) => {
   const noor = () => running().tenants.noor
   const inNoor = <R>(work: Parameters<ReturnType<typeof running>['services']['engine']['scoped']>[1]) =>
     running().services.engine.scoped('noor', work) as Promise<R>

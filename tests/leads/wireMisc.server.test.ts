@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newMobile, visitor } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
 
-eachServer('the misc family', (running) => {
+onServer('the misc family', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

@@ -7,14 +7,14 @@ import { openSession } from '../../server/core/access/sessions.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import type { Extras, Sender } from '../core/server/requests.ts'
 import { customer } from '../core/server/people.ts'
 
 const oil = { code: 'OIL', name: { en: 'Oil', ar: 'زيت' }, price: 20_000, minutes: 15 }
 const tyres = { code: 'TYRES', name: { en: 'Tyres', ar: 'إطارات' }, price: 20_000, minutes: 15 }
 
-eachServer('loyalty points', (running) => {
+onServer('loyalty points', (running) => {
   let maker: Maker
   let customerId = ''
   beforeAll(() => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Row } from '../../server/core/db/rows.ts'
 import type { MoyasarSimulator } from '../../server/payments/simulators/moyasarSimulator.ts'
 import { dayMs } from '../../src/schema/core/time/dayLength.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
 import { openMoyasarFixture, type PaymentFixture } from '../core/server/paymentFixture.ts'
 import { customer } from '../core/server/people.ts'
@@ -20,7 +20,7 @@ const deposit = 5000
 const brakes = { code: 'BRAKES', name: { en: 'Brake pads', ar: 'فحمات الفرامل' }, price: 45_050, minutes: 90 }
 const kinds = ['serviceDue', 'refusedWork'] as const
 
-eachServer('a customer who is brought back', (running) => {
+onServer('a customer who is brought back', (running) => {
   let messages: MessageFixture
   let payments: PaymentFixture<MoyasarSimulator>
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import type { OutputOf } from '../../src/schema/endpoints.ts'
 import { costFilter, unknownCostFilter } from '../../src/schema/messages/calls/costFilters.ts'
 import { reportAddress } from '../../server/messages/reportAddress.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
 import { customer, newMobile } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
 
-eachServer('the cost of a message', (running) => {
+onServer('the cost of a message', (running) => {
   let fixture: MessageFixture
   const prices = (values: { smsPartPrice: number | null; smsAbroadPartPrice?: number | null }) => settingsOf(running())(values)
   const twoParts = 'a'.repeat(161)

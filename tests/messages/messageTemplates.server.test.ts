@@ -6,12 +6,12 @@ import { placeholdersOf } from '../../src/schema/messageKinds.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { neededPlaceholders } from '../../src/schema/messages/placeholders.ts'
 import { messageWords } from '../../server/messages/messageWords.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 
 const body = { en: '{tenant}: {code} is yours.', ar: '{code} رمزك لدى {tenant}.' }
 
-eachServer("a tenant's own words", (running) => {
+onServer("a tenant's own words", (running) => {
   beforeEach(async () => {
     await running().services.engine.scoped('noor', (tx) => sql`delete from "messageTemplates"`.execute(tx))
   })

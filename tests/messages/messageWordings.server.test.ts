@@ -8,10 +8,10 @@ import { templateTexts } from '../../server/masters/starting/words.ts'
 import { openShortLink } from '../../server/core/access/shortLink.ts'
 import { momentOf, visitTime } from '../../server/core/time/time.ts'
 import { customer } from '../core/server/people.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import type { Sender } from '../core/server/requests.ts'
 
-eachServer('the wordings of messages', (running) => {
+onServer('the wordings of messages', (running) => {
   const as = (designation: Word<'designation'>, tenant: 'noor' | 'najd' = 'noor') =>
     running().as({ token: running().tenants[tenant].staff[designation].token })
   const wordings = async (sender: Sender): Promise<Wording[]> => (await sender.get('/misc/message-wordings')).body.wordings

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleSenders } from '../../server/messages/sender/sender.ts'
 import { reportAddress } from '../../server/messages/reportAddress.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { openMessageFixture, type MessageFixture } from '../core/server/messageFixture.ts'
 import { customer, newMobile } from '../core/server/people.ts'
@@ -11,7 +11,7 @@ import { customer, newMobile } from '../core/server/people.ts'
 /** Longer than the lease and every wait. */
 const long = 10_000
 
-eachServer('a message', (running) => {
+onServer('a message', (running) => {
   let fixture: MessageFixture
   beforeAll(async () => {
     fixture = await openMessageFixture(running())

@@ -1,7 +1,7 @@
 // Notifications: who gets which by their own choice, and that each bell shows its own person's only.
 import { expect, it } from 'vitest'
 import { notify } from '../../server/notifications/notify.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newMobile, newPlate } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 import type { Word } from '../../src/schema/enumerations.ts'
@@ -15,7 +15,7 @@ interface Details {
   readAt: string | null
 }
 
-eachServer('notifications', (running) => {
+onServer('notifications', (running) => {
   const staff = (designation: Word<'designation'>) => running().tenants.noor.staff[designation]
   const as = (designation: Word<'designation'>): Sender => running().as({ token: staff(designation).token })
   const bellOf = async (one: Sender): Promise<{ data: Details[]; unread: number }> => (await one.get('/staffs/notifications')).body

@@ -6,7 +6,7 @@ import { seal } from '../../server/core/db/seal.ts'
 import { moyasarGateway } from '../../server/payments/gateways/moyasar.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import type { MoyasarSimulator } from '../../server/payments/simulators/moyasarSimulator.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { visitor, type TestCustomer } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
@@ -14,7 +14,7 @@ import { openMoyasarFixture, openTamaraFixture, type PaymentFixture } from '../c
 
 const hour = 3_600_000
 
-eachServer('a payment by card', (running) => {
+onServer('a payment by card', (running) => {
   let fixture: PaymentFixture<MoyasarSimulator>
   let tamara: PaymentFixture
   let payer: TestCustomer

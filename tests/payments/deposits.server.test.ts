@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { markMissed } from '../../server/appointments/deposits/markMissed.ts'
 import { minutesAfter, momentOf } from '../../server/core/time/time.ts'
 import type { MoyasarSimulator } from '../../server/payments/simulators/moyasarSimulator.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { visitor, type TestCustomer } from '../core/server/people.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
@@ -13,7 +13,7 @@ import { makeLinkToken } from '../../server/core/access/signedLink.ts'
 import { companyFor } from '../customers/companyFor.ts'
 import { deposit, depositsOf, visitAt } from './depositFixture.ts'
 
-eachServer('the deposit of a booking', (running) => {
+onServer('the deposit of a booking', (running) => {
   let fixture: PaymentFixture<MoyasarSimulator>
   let payer: TestCustomer
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Row } from '../../server/core/db/rows.ts'
 import { startReconciling } from '../../server/payments/reconcile.ts'
 import type { MoyasarSimulator } from '../../server/payments/simulators/moyasarSimulator.ts'
 import { nextPaymentStep } from '../../src/schema/payments/paymentSteps.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import type { TestCustomer } from '../core/server/people.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
@@ -29,7 +29,7 @@ const happenings = [
   ] as const),
 ]
 
-eachServer('deposits and their gateway', (running) => {
+onServer('deposits and their gateway', (running) => {
   let fixture: PaymentFixture<MoyasarSimulator>
   let payer: TestCustomer
   beforeAll(async () => {

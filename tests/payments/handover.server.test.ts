@@ -7,7 +7,7 @@ import type { Row } from '../../server/core/db/rows.ts'
 import { openSession } from '../../server/core/access/sessions.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import type { TestCustomer } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
@@ -19,7 +19,7 @@ import { openTamaraFixture, type PaymentFixture } from '../core/server/paymentFi
 /** The fixture's booking costs 230.00 with VAT. */
 const whole = 23_000
 
-eachServer('a handover', (running) => {
+onServer('a handover', (running) => {
   let fixture: PaymentFixture
   let maker: Maker
   let payer: TestCustomer

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { reconcileNightly, startReconciling } from '../../server/payments/reconcile.ts'
 import { makeNoticeToken } from '../../server/payments/gateways/noticeToken.ts'
 import type { Row } from '../../server/core/db/rows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import type { TestCustomer } from '../core/server/people.ts'
 import { openTamaraFixture, type PaymentFixture } from '../core/server/paymentFixture.ts'
 
 const hour = 3_600_000
 
-eachServer('the comparison with the provider', (running) => {
+onServer('the comparison with the provider', (running) => {
   let fixture: PaymentFixture
   let payer: TestCustomer
   beforeAll(async () => {

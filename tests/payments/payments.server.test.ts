@@ -8,7 +8,7 @@ import { makeNoticeToken } from '../../server/payments/gateways/noticeToken.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newAddress, visitor, type TestCustomer } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
@@ -16,7 +16,7 @@ import { openTamaraFixture, type PaymentFixture } from '../core/server/paymentFi
 
 const hour = 3_600_000
 
-eachServer('a payment with Tamara', (running) => {
+onServer('a payment with Tamara', (running) => {
   let fixture: PaymentFixture
   let payer: TestCustomer
   beforeAll(async () => {

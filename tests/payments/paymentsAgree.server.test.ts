@@ -6,7 +6,7 @@ import { paymentStates } from '../../src/schema/payments/paymentStates.ts'
 import { startReconciling } from '../../server/payments/reconcile.ts'
 import { nextPaymentStep } from '../../src/schema/payments/paymentSteps.ts'
 import type { Row } from '../../server/core/db/rows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import type { TestCustomer } from '../core/server/people.ts'
 import type { MoyasarSimulator } from '../../server/payments/simulators/moyasarSimulator.ts'
@@ -42,7 +42,7 @@ const happenings = [
 
 const fixtures = { tamara: openTamaraFixture, moyasar: openMoyasarFixture } as const
 
-eachServer('the dealership and its gateways', (running) =>
+onServer('the dealership and its gateways', (running) =>
   describe.each(gatewayNames)('with %s', (gateway) => {
     let fixture: PaymentFixture<TamaraSimulator | MoyasarSimulator>
     let payer: TestCustomer

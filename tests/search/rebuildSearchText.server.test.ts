@@ -7,11 +7,11 @@ import { currentRecipes, noteRecipe, rebuildBatch, staleResources } from '../../
 import { isQueued } from '../../server/core/jobs/queue.ts'
 import { runDue } from '../../server/core/jobs/runner.ts'
 import { startSearchRebuilds } from '../../server/search/rebuildSearchText.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 
 const count = 12
 
-eachServer('search text', (running) => {
+onServer('search text', (running) => {
   const scoped = <R>(work: (tx: Scope) => Promise<R>) => running().services.engine.scoped('noor', work)
   // jsonb orders its keys itself, so the two languages may be stored in the other order.
   const texts = () =>

@@ -1,6 +1,6 @@
 // The global search: one call, only rows that the person may list, masked as in their lists, never another tenant's.
 import { expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newPlate } from '../core/server/people.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 
@@ -10,7 +10,7 @@ interface Group {
   rows: { id: string; mobile?: string }[]
 }
 
-eachServer('the global search', (running) => {
+onServer('the global search', (running) => {
   const as = (designation: 'Administrator' | 'Parts Manager' | 'Broker Sales' | 'Fleet Sales' | 'Service Manager') =>
     running().as({ token: running().tenants.noor.staff[designation].token })
   const find = async (q: string, designation: Parameters<typeof as>[0] = 'Administrator'): Promise<Group[]> => {

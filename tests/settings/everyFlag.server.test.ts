@@ -6,7 +6,7 @@ import { calls } from '../../src/schema/endpoints.ts'
 import { audienceOf } from '../../src/schema/core/defineCall.ts'
 import { requireAccess } from '../../server/core/access/requireAccess.ts'
 import { caller } from '../core/server/callers.ts'
-import { eachServer, type Running } from '../core/server/eachServer.ts'
+import { onServer, type Running } from '../core/server/eachServer.ts'
 import { customer, newAddress, newMobile, visitor } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
 import { password } from '../core/server/tenants.ts'
@@ -49,7 +49,7 @@ const rules: Partial<Record<Flag, (running: Running) => Promise<unknown>>> = {
   },
 }
 
-eachServer('the flag', (running) => {
+onServer('the flag', (running) => {
   it.each([...enumerations.featureFlag])('%s changes what people may do', async (flag) => {
     const named = calls.filter(({ feature }) => feature?.flag === flag)
     const rule = rules[flag]

@@ -9,7 +9,7 @@ import { smsWayOf } from '../../server/messages/ways.ts'
 import { openDrops } from '../../server/cases/gateways/openDrops.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer, type Running } from '../core/server/eachServer.ts'
+import { onServer, type Running } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newMobile, visitor } from '../core/server/people.ts'
 
@@ -228,7 +228,7 @@ describe('the effect of the setting', () => {
   })
 })
 
-eachServer('the setting', (running) => {
+onServer('the setting', (running) => {
   let change: ReturnType<typeof settingsOf>
   beforeAll(async () => {
     await makerOf(running()).insert('multiCurrency', { code: 'KWD', minorDigits: 3, active: true })

@@ -1,11 +1,11 @@
 // Each feature's switch closes what its help text says, and nothing else.
 import { expect, it } from 'vitest'
 import { momentOf } from '../../server/core/time/time.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newMobile, visitor } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
 
-eachServer('switched off', (running) => {
+onServer('switched off', (running) => {
   it('MANAGE_SERVICE lets no customer move or cancel a booking, which they still see, and colleagues go on', async () => {
     const sara = await customer(running())
     const { branchId: locationId } = running().tenants.noor

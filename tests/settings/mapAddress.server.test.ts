@@ -1,9 +1,9 @@
 // Where a tenant's streets may come from: a template of tiles or one PMTiles file, over https.
 import { expect, it } from 'vitest'
 import { mapSourceOf } from '../../server/settings/mapSource.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 
-eachServer("the address of a map's streets", (running) => {
+onServer("the address of a map's streets", (running) => {
   const save = async (mapTilesUrl: string | null, more: object = {}) => {
     const { id, version } = (await running().admin().get('/settings')).body.data[0]
     return running()

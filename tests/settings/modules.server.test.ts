@@ -9,7 +9,7 @@ import { resources, type ResourceName } from '../../src/schema/resources.ts'
 import { requireAccess } from '../../server/core/access/requireAccess.ts'
 import type { Services } from '../../server/core/services.ts'
 import { administrator, caller } from '../core/server/callers.ts'
-import { eachServer, type Running } from '../core/server/eachServer.ts'
+import { onServer, type Running } from '../core/server/eachServer.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 import { customer } from '../core/server/people.ts'
 
@@ -45,7 +45,7 @@ const switchModule = async (running: Running, module: Module, active: boolean) =
   if (known.rows.length === 0) await addRowOf(running.services, 'noor', 'modules', { module, active, name: { en: module, ar: module } })
 }
 
-eachServer('switched off in a tenant', (running) => {
+onServer('switched off in a tenant', (running) => {
   it.each(modules)('%s answers for its rows with 404 at once, and as before when it is switched on again', async (module) => {
     const own = names.filter((name) => modulesOf(resources[name]).every((one) => one === module))
     const answers = async (name: ResourceName) => {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { openTenant } from '../../server/openTenant.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newAddress } from '../core/server/people.ts'
 
-eachServer('a new tenant', (running) => {
+onServer('a new tenant', (running) => {
   const qamar = { id: 'qamar', name: { en: 'Qamar Cars', ar: 'قمر للسيارات' }, email: 'Boss@Qamar.example' }
   const chosen = 'first-choice-1'
   const signIn = async () => {

@@ -1,9 +1,9 @@
 // A preview link of the landing: for its tenant, for an hour, and created by staff only.
 import { expect, it } from 'vitest'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
-eachServer('a preview', (running) => {
+onServer('a preview', (running) => {
   const link = async (body: object) => {
     const { body: answer } = await running().admin().post('/staffs/preview', body)
     return new URL(String(answer.url), 'http://server.example').searchParams.get('preview') ?? ''

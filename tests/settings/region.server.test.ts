@@ -15,7 +15,7 @@ import { remindBookings } from '../../server/appointments/remindBookings.ts'
 import { findSettings } from '../../server/core/time/workshop.ts'
 import { customer, type TestCustomer } from '../core/server/people.ts'
 import { rowsIn, tablesOf } from '../core/server/tables.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { withQuery } from '../core/server/requests.ts'
 import { addRowOf } from '../core/server/tenants.ts'
@@ -66,7 +66,7 @@ describe('a region', () => {
   })
 })
 
-eachServer("a tenant's region", (running) => {
+onServer("a tenant's region", (running) => {
   let who: TestCustomer
   const admin = () => running().admin()
   const change = async (values: Record<string, unknown>) => {

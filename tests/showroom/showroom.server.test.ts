@@ -7,7 +7,7 @@ import { freeUnpaidCars } from '../../server/showroom/keepReserved.ts'
 import type { MoyasarSimulator } from '../../server/payments/simulators/moyasarSimulator.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { openMoyasarFixture, type PaymentFixture } from '../core/server/paymentFixture.ts'
 import { customer, newMobile, visitor, type TestCustomer } from '../core/server/people.ts'
 import { settingsOf } from '../core/server/settingsOf.ts'
@@ -17,7 +17,7 @@ import { namedKey } from '../../src/schema/core/dataKeys.ts'
 const deposit = 200_000
 const list = '/landing-page/showroom'
 
-eachServer('a car for sale', (running) => {
+onServer('a car for sale', (running) => {
   let maker: Maker
   let fixture: PaymentFixture<MoyasarSimulator>
   let sara: TestCustomer

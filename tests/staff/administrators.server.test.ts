@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { openSession } from '../../server/core/access/sessions.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import type { Sender } from '../core/server/requests.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 
 const day = 86_400_000
 
-eachServer('administrators', (running) => {
+onServer('administrators', (running) => {
   let maker: Maker
   const noor = () => running().tenants.noor
   const full = { staffType: null, locationIds: [], modules: [], active: true, department: 'Finance' }

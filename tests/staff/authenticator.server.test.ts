@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import { hashPassword } from '../../server/staff/signIn.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { tablesWith } from '../core/server/everyValue.ts'
 import { newAddress } from '../core/server/people.ts'
 import { send } from '../core/server/requests.ts'
 import { addRowOf, password } from '../core/server/tenants.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
-eachServer('the authenticator app', (running) => {
+onServer('the authenticator app', (running) => {
   let people = 0
   const login = (email: string, code?: string) =>
     send(running().app, 'POST', '/staffs/login', { email, password, ...(code ? { code } : {}) }, { address: newAddress() })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { readICalendar } from '../core/iCalendar.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newAddress } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { addRowOf } from '../core/server/tenants.ts'
@@ -10,7 +10,7 @@ import { makerOf } from '../core/everyResource/makeRows.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import { minutesAfter } from '../../server/core/time/time.ts'
 
-eachServer('a calendar by link', (running) => {
+onServer('a calendar by link', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })

@@ -3,14 +3,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '../../server/staff/signIn.ts'
 import { sendPasswordLink } from '../../server/staff/passwordLinks.ts'
 import { findRow, listRows } from '../../server/core/db/repository.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { tablesWith } from '../core/server/everyValue.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newAddress, newMobile } from '../core/server/people.ts'
 import { send, type Extras } from '../core/server/requests.ts'
 import { addRowOf, password, type TenantId } from '../core/server/tenants.ts'
 
-eachServer('a member of staff', (running) => {
+onServer('a member of staff', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { hashPassword } from '../../server/staff/signIn.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newAddress } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 import { addRowOf, password, type TenantId } from '../core/server/tenants.ts'
@@ -11,7 +11,7 @@ import { softPasskey } from './softPasskey.ts'
 
 let people = 0
 
-eachServer('passkeys', (running) => {
+onServer('passkeys', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })

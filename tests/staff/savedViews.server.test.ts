@@ -1,9 +1,9 @@
 // Saved views of lists: personal, or shared with the team.
 import { expect, it } from 'vitest'
 import type { Word } from '../../src/schema/enumerations.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 
-eachServer('a kept view', (running) => {
+onServer('a kept view', (running) => {
   const as = (role: Word<'designation'>, tenant: 'noor' | 'najd' = 'noor') =>
     running().as({ token: running().tenants[tenant].staff[role].token })
   const state = { filter: { status: ['pending'] }, sort: { field: 'name', order: 'ASC' }, perPage: 25, columns: ['mobile', 'status'] }

@@ -2,14 +2,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { hashPassword } from '../../server/staff/signIn.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { tablesWith } from '../core/server/everyValue.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { newAddress } from '../core/server/people.ts'
 import { send, type Extras } from '../core/server/requests.ts'
 import { addRowOf, password, type TenantId } from '../core/server/tenants.ts'
 
-eachServer('sign-in', (running) => {
+onServer('sign-in', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })
@@ -225,7 +225,7 @@ eachServer('sign-in', (running) => {
   })
 })
 
-eachServer('a password', (running) => {
+onServer('a password', (running) => {
   const login = (email: string, given: string) =>
     send(running().app, 'POST', '/staffs/login', { email, password: given }, { address: newAddress() })
   const email = 'sales-manager@noor.example'

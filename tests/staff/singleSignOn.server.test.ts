@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { publicFetch } from '../../server/core/gateways/publicFetch.ts'
 import { hashPassword } from '../../server/staff/signIn.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newAddress } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
 import { addRowOf, password } from '../core/server/tenants.ts'
@@ -13,7 +13,7 @@ import { openProvider, signInAt, type CompanyProvider, type Employee } from './c
 let people = 0
 const back = 'http://127.0.0.1:3000/staff/single-sign-on'
 
-eachServer('single sign-on', (running) => {
+onServer('single sign-on', (running) => {
   let company: CompanyProvider
   let serviceGroup: string
   const stranger = (): Sender => running().as({ address: newAddress() })

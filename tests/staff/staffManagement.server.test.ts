@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
 import { designationOf } from '../../src/schema/staff/designationOf.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 
-eachServer("a colleague's account", (running) => {
+onServer("a colleague's account", (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

@@ -1,7 +1,7 @@
 // Heads of departments, rights on modules, and the tenant's currencies.
 import { expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { visitor } from '../core/server/people.ts'
 
 interface Named {
@@ -10,7 +10,7 @@ interface Named {
   department: string
 }
 
-eachServer('the staffs family', (running) => {
+onServer('the staffs family', (running) => {
   const as = (designation: 'Broker Sales' | 'Parts Manager') => running().as({ token: running().tenants.noor.staff[designation].token })
 
   it("tells who leads each department, without crews, closed accounts or another tenant's", async () => {

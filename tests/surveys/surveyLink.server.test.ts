@@ -7,7 +7,7 @@ import type { Row } from '../../server/core/db/rows.ts'
 import type { RowOf } from '../../server/core/db/repository.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { visitor } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
@@ -21,7 +21,7 @@ const questions = [
 ]
 const good = { stars: 5, again: 'yes' }
 
-eachServer('a survey link', (running) => {
+onServer('a survey link', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

@@ -5,7 +5,7 @@ import { askDueSurveys } from '../../server/surveys/askWhoIsDue.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { withQuery } from '../core/server/requests.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
@@ -21,7 +21,7 @@ const questions = [
 // A time outside the quiet hours.
 const noon = new Date(firstMorning.getTime() + 4 * hour)
 
-eachServer('surveys as a whole', (running) => {
+onServer('surveys as a whole', (running) => {
   let maker: Maker
   const admin = () => running().admin()
   const as = (designation: 'General Inquiry' | 'Service Manager' | 'Parts Manager') =>

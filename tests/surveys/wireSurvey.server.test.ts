@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, visitor } from '../core/server/people.ts'
 import { switchFlag } from '../core/server/switchFlag.ts'
 
@@ -12,7 +12,7 @@ const questions = [
   { id: 'words', kind: 'text', label, required: false },
 ]
 
-eachServer('surveys', (running) => {
+onServer('surveys', (running) => {
   let maker: Maker
   beforeAll(() => {
     maker = makerOf(running())

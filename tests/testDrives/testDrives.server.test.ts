@@ -5,7 +5,7 @@ import type { Row } from '../../server/core/db/rows.ts'
 import { momentOf } from '../../server/core/time/time.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import { customer, visitor } from '../core/server/people.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { withQuery } from '../core/server/requests.ts'
 import { addRowOf, workshopHours } from '../core/server/tenants.ts'
@@ -13,7 +13,7 @@ import { addRowOf, workshopHours } from '../core/server/tenants.ts'
 const day = '2026-11-24'
 let people = 0
 
-eachServer('a test drive', (running) => {
+onServer('a test drive', (running) => {
   const noor = () => running().tenants.noor
   let customerId = ''
   let modelId = ''

@@ -5,13 +5,13 @@ import { insertRows } from '../../server/core/db/writes.ts'
 import { completeRow } from '../../server/core/db/repository.ts'
 import { runDue } from '../../server/core/jobs/runner.ts'
 import { names } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newMobile, newPlate } from '../core/server/people.ts'
 import { rowsIn, tablesOf } from '../core/server/tables.ts'
 import { addRowOf } from '../core/server/tenants.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
-eachServer('export', (running) => {
+onServer('export', (running) => {
   const tables = () => tablesOf(running())
   const token = (designation: 'Fleet Sales' | 'General Inquiry' | 'Sales Manager') => running().tenants.noor.staff[designation].token
   const mobile = newMobile()

@@ -7,7 +7,7 @@ import { fieldsOf } from '../../server/core/db/rows.ts'
 import { makerOf, names, resourceOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
 import { particulars } from '../core/everyResource/particulars.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { newMobile, newPlate } from '../core/server/people.ts'
 import { rowsIn, tablesOf } from '../core/server/tables.ts'
 import { addRowOf } from '../core/server/tenants.ts'
@@ -31,7 +31,7 @@ async function workbook(sheet: string, more: Record<string, string> = {}): Promi
   return Buffer.concat(parts)
 }
 
-eachServer('import', (running) => {
+onServer('import', (running) => {
   const tables = () => tablesOf(running())
   const customerByMobile = async (mobile: string) => {
     const { data } = (

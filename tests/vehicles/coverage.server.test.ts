@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverageOf } from '../../server/vehicles/coverageOf.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const bare = { warrantyEnd: null, warrantyKm: null, contractEnd: null, contractKm: null, contractNumber: null, mileageKm: null }
@@ -29,7 +29,7 @@ describe('the cover of a car', () => {
   })
 })
 
-eachServer('a call for help', (running) => {
+onServer('a call for help', (running) => {
   const call = async (car: Record<string, unknown>) => {
     const maker = makerOf(running())
     const { id: customerId } = await maker.insert('customers')

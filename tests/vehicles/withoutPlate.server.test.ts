@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { momentOf } from '../../server/core/time/time.ts'
 import { withCheckDigit } from '../../server/core/demo/vin.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, newMobile, newPlate, proven } from '../core/server/people.ts'
 import { tablesOf } from '../core/server/tables.ts'
 import { firstMorning } from '../core/server/testServer.ts'
@@ -14,7 +14,7 @@ let made = Date.now() % 900_000
 const newVin = () => withCheckDigit(`JTMBA38V0T0${String((made += 1)).padStart(6, '0')}`)
 const lines = (...rows: string[]) => rows.join('\r\n')
 
-eachServer('a car without a plate', (running) => {
+onServer('a car without a plate', (running) => {
   beforeEach(() => {
     running().clock.now = firstMorning
   })

@@ -13,12 +13,12 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const oil = { code: 'OIL', name: { en: 'Oil (5W-30)', ar: 'زيت (5W-30)' }, price: 20_000, minutes: 30 }
 
-eachServer('documents', (running) => {
+onServer('documents', (running) => {
   let booking: Stored
   beforeAll(async () => {
     running().clock.now = firstMorning

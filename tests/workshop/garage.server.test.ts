@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { totalsOf } from '../../src/schema/core/money.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { customer, type TestCustomer } from '../core/server/people.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
@@ -12,7 +12,7 @@ const month = 30.44 * 24 * hour
 const ahead = (ms: number) => new Date(firstMorning.getTime() + ms).toISOString()
 const oil = { code: 'OIL', name: { en: 'Oil', ar: 'زيت' }, price: 20_000, minutes: 30 }
 
-eachServer('the garage', (running) => {
+onServer('the garage', (running) => {
   let maker: Maker
   let who: TestCustomer
   beforeAll(() => {

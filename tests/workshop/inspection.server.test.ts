@@ -6,14 +6,14 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { visitor } from '../core/server/people.ts'
 
 const oil = { code: 'OIL', name: { en: 'Oil', ar: 'زيت' }, price: 20_000, minutes: 30 }
 const brakes = { name: { en: 'Brake pads', ar: 'فحمات الفرامل' }, price: 45_000, minutes: 60 }
 
-eachServer('an inspection', (running) => {
+onServer('an inspection', (running) => {
   let maker: Maker
   let booking: Stored
   beforeAll(() => {

@@ -7,7 +7,7 @@ import type { Word } from '../../src/schema/enumerations.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 import { visitor } from '../core/server/people.ts'
 import type { Sender } from '../core/server/requests.ts'
@@ -17,7 +17,7 @@ const oil = { code: 'OIL', name: { en: 'Oil', ar: 'زيت' }, price: 20_000, min
 const brakes = { name: { en: 'Brake pads', ar: 'فحمات الفرامل' }, price: 45_000, minutes: 60 }
 const wipers = { name: { en: 'Wipers', ar: 'مساحات' }, price: 9_990, minutes: 10 }
 
-eachServer('a job', (running) => {
+onServer('a job', (running) => {
   let maker: Maker
   let booking: Stored
   beforeAll(() => {

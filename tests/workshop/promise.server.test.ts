@@ -6,7 +6,7 @@ import { minutesAfter } from '../../server/core/time/time.ts'
 import type { Row } from '../../server/core/db/rows.ts'
 import { makerOf } from '../core/everyResource/makeRows.ts'
 import type { Maker, Stored } from '../core/everyResource/maker.ts'
-import { eachServer } from '../core/server/eachServer.ts'
+import { onServer } from '../core/server/eachServer.ts'
 import { firstMorning } from '../core/server/testServer.ts'
 
 const oil = { code: 'OIL', name: { en: 'Oil', ar: 'زيت' }, price: 20_000, minutes: 30 }
@@ -15,7 +15,7 @@ const brakes = { name: { en: 'Brake pads', ar: 'فحمات الفرامل' }, pr
 const morning = new Date(firstMorning.getTime() + 120 * 60_000)
 const arrived = morning.toISOString()
 
-eachServer('a promise time', (running) => {
+onServer('a promise time', (running) => {
   let maker: Maker
   let booking: Stored
   beforeAll(() => {

@@ -34,9 +34,8 @@ export async function openRunning(kind: Engine['kind'], demo = true): Promise<{ 
   return { running: { ...opened, tenants, as, admin }, remove }
 }
 
-/** Runs the block once on each engine. In demo mode the answers contain one-time codes. */
-export function eachServer(name: string, block: (running: () => Running) => void, demo = true): void {
-  describe.each(engineKinds)(`${name} (%s)`, (kind) => {
+function onServers(kinds: readonly Engine['kind'][], name: string, block: (running: () => Running) => void, demo: boolean): void {
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
     let opened: Awaited<ReturnType<typeof openRunning>> | undefined
     beforeAll(async () => {
       opened = await openRunning(kind, demo)
@@ -48,3 +47,14 @@ export function eachServer(name: string, block: (running: () => Running) => void
     })
   })
 }
+
+/** Runs the block once on each engine. In demo mode the answers contain one-time codes. */
+export const eachServer = (name: string, block: (running: () => Running) => void, demo = true): void =>
+  onServers(engineKinds, name, block, demo)
+
+/**
+ * Runs the block on PostgreSQL; TEST_ENGINES=both runs it on each engine. For what a feature does: the machinery below it is tested on each
+ * engine, and the stories at a phone's size walk every feature on the embedded one.
+ */
+export const onServer = (name: string, block: (running: () => Running) => void, demo = true): void =>
+  onServers(process.env.TEST_ENGINES === 'both' ? engineKinds : ['postgres'], name, block, demo)

@@ -1,11 +1,12 @@
 // What a customer asks about their data on the landing, the register that staff see it in, and the answer that comes back.
 import { expect } from '@playwright/test'
 import { bookByWire, staffWire } from '../api.ts'
-import { expectAccessible, settled, signIn, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { becomeStaff } from '../becomeStaff.ts'
+import { expectAccessible, settled, test } from '../page.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
-for (const word of bothLanguages)
-  test(`a question about one's data stands in the register, and its answer with the question (${word})`, async ({
+for (const [word, size] of languagesAtSizes)
+  test(`a question about one's data stands in the register, and its answer with the question (${word}) ${size}`, async ({
     page,
     request,
     browser,
@@ -33,7 +34,7 @@ for (const word of bothLanguages)
     const admin = await staffWire(request)
     const [row] = (await admin('GET', `/privacyRequests?customerId=${customerId}`)).data
     const staff = await browser.newPage()
-    await signIn(staff, word, 'administrator@noor.example')
+    await becomeStaff(staff, word, 'administrator@noor.example')
     await staff.goto(`/home/privacyRequests?filter=${encodeURIComponent(JSON.stringify({ customerId: customerId }))}`)
     await expect(staff.getByRole('link', { name: 'Huda Alharbi' }).first()).toBeVisible()
     await staff.goto(`/home/privacyRequests/${row?.id}/show`)

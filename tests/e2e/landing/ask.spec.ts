@@ -2,17 +2,17 @@
 import { expect } from '@playwright/test'
 import { staffWire, wireOf } from '../api.ts'
 import { expectAccessible, newMobile, openLanding, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
 const stories = {
   english: { text: 'price of an oil change?', question: 'How much does an oil change cost?', none: 'Do you sell boats?' },
   arabic: { text: 'بكم تغيير زيت السياره', question: 'كم سعر تغيير الزيت؟', none: 'هل تبيعون القوارب؟' },
 } as const
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
   const { text, question, none } = stories[word]
-  test(`a visitor reads answers, and sends to a person the question that has none, ${word}`, async ({ page, request, context }) => {
+  test(`a visitor reads answers, and sends to a person the question that has none, ${word} ${size}`, async ({ page, request, context }) => {
     await openLanding(page, word)
     await page
       .getByRole('link', { name: t('landing.pages.ask.title') })

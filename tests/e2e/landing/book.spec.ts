@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { bookByWire, staffWire } from '../api.ts'
 import { chooseTime, enterCode, expectAccessible, freeTimes, holdBack, newMobile, newPlate, openLanding, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { inRiyadh } from './owner.ts'
 
 const next = (page: Page) => page.locator('.step-next')
@@ -41,10 +41,13 @@ async function fillUntilPlace(page: Page, word: LanguageWord): Promise<void> {
   await expect(page.getByRole('heading', { name: textsIn(word)('landing.book.place.title') })).toBeVisible()
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
-  test(`a branch is chosen by its distance, with today's hours and a map, each city said once (${word})`, async ({ page, context }) => {
+  test(`a branch is chosen by its distance, with today's hours and a map, each city said once (${word}) ${size}`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(inRiyadh)
     await fillUntilPlace(page, word)
@@ -69,7 +72,7 @@ for (const word of bothLanguages) {
     await expect(page.getByRole('heading', { name: t('landing.time.title') })).toBeVisible()
   })
 
-  test(`a link of a car and a service opens booking with both, and one of a service that nobody offers with the car (${word})`, async ({
+  test(`a link of a car and a service opens booking with both, and one of a service that nobody offers with the car (${word}) ${size}`, async ({
     page,
     request,
   }) => {
@@ -90,7 +93,7 @@ for (const word of bothLanguages) {
     await expectAccessible(page)
   })
 
-  test(`the plate by which somebody looked for themselves is the car's, and a car of the greeting is booked by a tap (${word})`, async ({
+  test(`the plate by which somebody looked for themselves is the car's, and a car of the greeting is booked by a tap (${word}) ${size}`, async ({
     page,
   }) => {
     const plate = newPlate()
@@ -150,7 +153,7 @@ for (const word of bothLanguages) {
     await large.click()
     await expect(small.getByRole('checkbox')).toBeEnabled()
   })
-  test(`the earliest time anywhere is held, a code takes something off, and the same can be booked again (${word})`, async ({
+  test(`the earliest time anywhere is held, a code takes something off, and the same can be booked again (${word}) ${size}`, async ({
     page,
     request,
   }) => {
@@ -202,7 +205,7 @@ for (const word of bothLanguages) {
   })
 }
 
-test('a hold counts down, says its last minute, ends, and can be had again; when it comes the button stays where it is', async ({
+test('a hold counts down, says its last minute, ends, and can be had again; when it comes the button stays where it is @phone', async ({
   page,
 }) => {
   const t = textsIn('english')
@@ -226,7 +229,7 @@ test('a hold counts down, says its last minute, ends, and can be had again; when
   await expect(page.locator('.hold-left')).toBeVisible()
 })
 
-test('the button that goes on stays where it is while a step, its times and its advisors come in', async ({ page }) => {
+test('the button that goes on stays where it is while a step, its times and its advisors come in @phone', async ({ page }) => {
   const earliest = await holdBack(page, /landing-page\/earliest-times/)
   const advisors = await holdBack(page, /landing-page\/advisors/)
   const days = await holdBack(page, /landing-page\/appointment-dates/)
@@ -255,7 +258,7 @@ test('the button that goes on stays where it is while a step, its times and its 
   expect(await tops()).toEqual(before)
 })
 
-test('days that cannot be chosen say why, in words', async ({ page }) => {
+test('days that cannot be chosen say why, in words @phone', async ({ page }) => {
   const t = textsIn('arabic')
   await page.route(/appointment-dates/, async (route) => {
     const answer = await route.fetch()

@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { choose, expectAccessible, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
 const photo = async () => {
@@ -11,9 +11,9 @@ const photo = async () => {
   return { name: 'scratch.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
-  test(`it is written in their words, sent to a department by rules, followed, answered, and opened again, ${word}`, async ({
+  test(`it is written in their words, sent to a department by rules, followed, answered, and opened again, ${word} ${size}`, async ({
     page,
     context,
     request,

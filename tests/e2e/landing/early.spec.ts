@@ -1,7 +1,7 @@
 // A slow connection: the page is shown long before its code is loaded, and input meanwhile is kept.
 import { expect, type Page } from '@playwright/test'
 import { holdBack, newMobile, newPlate, test } from '../page.ts'
-import { textsIn } from '../texts.ts'
+import { sizeOf, textsIn } from '../texts.ts'
 
 /** Delays a page's code until it is released. */
 const holdCode = (page: Page) => holdBack(page, '**/assets/*.js')
@@ -10,7 +10,7 @@ for (const [word, begun] of [
   ['english', 'search'],
   ['arabic', 'book-service'],
 ] as const)
-  test(`what is typed and pressed before the code is here counts once it is, ${word}`, async ({ page }) => {
+  test(`what is typed and pressed before the code is here counts once it is, ${word} ${sizeOf[word]}`, async ({ page }) => {
     const t = textsIn(word)
     const come = await holdCode(page)
     await page.goto(`/${word}/home/${begun}?tenantId=noor`, { waitUntil: 'commit' })
@@ -27,7 +27,7 @@ for (const [word, begun] of [
     expect(requested).toEqual([expect.stringContaining(mobile.slice(-9))])
   })
 
-test('a press that has begun when the code arrives counts, although what was typed moves the button', async ({ page }) => {
+test('a press that has begun when the code arrives counts, although what was typed moves the button @desktop', async ({ page }) => {
   const t = textsIn('english')
   const come = await holdCode(page)
   await page.goto('/english/home/search?tenantId=noor', { waitUntil: 'commit' })
@@ -42,7 +42,7 @@ test('a press that has begun when the code arrives counts, although what was typ
   await expect(page.locator('#mobile')).toBeVisible()
 })
 
-test('a network that is gone before the code is here is said, and what was typed goes on once it is back', async ({
+test('a network that is gone before the code is here is said, and what was typed goes on once it is back @phone', async ({
   page,
   context,
   complaints,

@@ -7,7 +7,8 @@ import axe from 'axe-core'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { staffWire } from '../api.ts'
-import { chooseTime, expectAccessible, newMobile, signIn, test, type Finder } from '../page.ts'
+import { becomeStaff } from '../becomeStaff.ts'
+import { chooseTime, expectAccessible, type Finder, newMobile, test } from '../page.ts'
 import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
@@ -199,7 +200,7 @@ for (const [word, size] of languagesAtSizes)
   test(`staff list the site and copy the code for it (${word}) ${size}`, async ({ page, context, site }) => {
     const t = textsIn(word)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto('/home/settings')
     await page.getByRole('tab', { name: t('resources.settings.sections.embedding') }).click()
     const sites = page.getByLabel(t('resources.settings.fields.embedOrigins'))
@@ -230,7 +231,7 @@ for (const [word, size] of languagesAtSizes)
     host.stop()
   })
 
-test('a site that is not listed is refused by the browser, and so is every other page on one that is', async ({
+test('a site that is not listed is refused by the browser, and so is every other page on one that is @desktop', async ({
   page,
   request,
   site,
@@ -258,7 +259,7 @@ test('a site that is not listed is refused by the browser, and so is every other
   other.stop()
 })
 
-test('a browser that lets a frame store nothing still books there', async ({ page, request, site }) => {
+test('a browser that lets a frame store nothing still books there @phone', async ({ page, request, site }) => {
   const t = textsIn('english')
   const host = await openHost(snippet(site.url, 'data-mode="inline"'), 'english', site.url)
   await allow(request, host.url)

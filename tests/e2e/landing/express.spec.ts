@@ -1,7 +1,7 @@
 // Booking by somebody whose car is known to be due: one card, confirmed at once, or changed in place.
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { enterCode, expectAccessible, freeTimes, openLanding, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner } from './owner.ts'
 
 /** Counts the taps of a person, into fields too. */
@@ -26,13 +26,13 @@ type Step = 'vehicle' | 'services' | 'place' | 'time' | 'transport'
 const line = (page: Page, name: string) =>
   page.locator('.flow-column .booking-facts > div').filter({ has: page.locator('dt', { hasText: name }) })
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
   const stepName = (step: Step) => t(`landing.flows.book-service.steps.${step}`)
   const summary = (page: Page) => page.getByRole('heading', { name: t('landing.book.summary.title') })
   const confirm = (page: Page) => page.getByRole('button', { name: t('landing.flows.book-service.confirm') })
 
-  test(`what is due is booked in at most five taps from the first page (${word})`, async ({ page, request }) => {
+  test(`what is due is booked in at most five taps from the first page (${word}) ${size}`, async ({ page, request }) => {
     const { admin, mobile, customerId, vehicleId } = await dueOwner(request)
     const { tap, count } = hand()
     await openLanding(page, word)
@@ -64,7 +64,7 @@ for (const word of bothLanguages) {
     await expect(page.getByRole('heading', { name: t('landing.book.vehicle.title') })).toBeVisible()
   })
 
-  test(`from a link three taps book it, and each line is changed in place (${word})`, async ({ page, request }) => {
+  test(`from a link three taps book it, and each line is changed in place (${word}) ${size}`, async ({ page, request }) => {
     const { admin, mobile, customerId } = await dueOwner(request)
     const { tap, count } = hand()
     await page.goto(`/${word}/home/book-service?tenantId=noor`)

@@ -12,7 +12,7 @@ const heic = { name: 'IMG_2041.HEIC', mimeType: '', buffer: readFileSync(join(im
 const pdf = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdfOf().bytes }
 const document = { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }
 
-test('few stars with a photo open a complaint, and nothing is lost by a lost connection', async ({ page, context, request }) => {
+test('few stars with a photo open a complaint, and nothing is lost by a lost connection @phone', async ({ page, context, request }) => {
   // The decoder of a phone's pictures is slow where there is no second core.
   const t = textsIn('english')
   const { admin, mobile, customerId } = await newOwner(request)
@@ -90,7 +90,7 @@ test('few stars with a photo open a complaint, and nothing is lost by a lost con
   await expect(page.locator('.case-files img')).toHaveCount(1)
 })
 
-test('five stars are thanked for, in Arabic, and lead on', async ({ page, request }) => {
+test('five stars are thanked for, in Arabic, and lead on @desktop', async ({ page, request }) => {
   const t = textsIn('arabic')
   const { admin, mobile } = await newOwner(request)
   const [settings] = (await admin('GET', '/settings')).data

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookAs, wireOf } from '../api.ts'
 import { enterCode, expectAccessible, newPlate, openLanding, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
 const tokenOf = async (page: Page) => {
@@ -11,10 +11,10 @@ const tokenOf = async (page: Page) => {
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
 
-  test(`somebody known sees the next visit, moves it from there, and follows the car in the workshop (${word})`, async ({
+  test(`somebody known sees the next visit, moves it from there, and follows the car in the workshop (${word}) ${size}`, async ({
     page,
     request,
   }) => {
@@ -65,7 +65,10 @@ for (const word of bothLanguages) {
     await expect(page.getByRole('heading', { name: t('landing.job.decide') })).toBeVisible()
   })
 
-  test(`a finished visit gives its record, and stands in one timeline with everything else (${word})`, async ({ page, request }) => {
+  test(`a finished visit gives its record, and stands in one timeline with everything else (${word}) ${size}`, async ({
+    page,
+    request,
+  }) => {
     const { admin, mobile, customerId, vehicleId } = await newOwner(request)
     await page.goto(`/${word}/home/manage-service?tenantId=noor`)
     await proveMobile(page, word, mobile)
@@ -94,7 +97,7 @@ for (const word of bothLanguages) {
     expect((await saved).suggestedFilename()).toContain(ref)
   })
 
-  test(`a car is added in My cars, and opened (${word})`, async ({ page, request }) => {
+  test(`a car is added in My cars, and opened (${word}) ${size}`, async ({ page, request }) => {
     const { mobile } = await newOwner(request)
     await openLanding(page, word)
     await page.getByLabel(t('landing.find.label')).fill(mobile)

@@ -2,12 +2,12 @@
 import { expect } from '@playwright/test'
 import { staffWire } from '../api.ts'
 import { expectAccessible, newMobile, openLanding, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
   const language = word === 'english' ? 'en' : 'ar'
-  test(`what the tenant offers is read and acted on, and nothing of a draft is shown, ${word}`, async ({ page, request }) => {
+  test(`what the tenant offers is read and acted on, and nothing of a draft is shown, ${word} ${size}`, async ({ page, request }) => {
     const admin = await staffWire(request)
     const { data } = await admin('GET', '/cms?size=100')
     const titleOf = (slug: string) => {

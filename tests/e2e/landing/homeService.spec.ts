@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { chooseTime, expectAccessible, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { inRiyadh, newOwner, proveMobile } from './owner.ts'
 
 test.use({ permissions: ['geolocation'], geolocation: inRiyadh })
@@ -16,9 +16,9 @@ async function chooseCar(page: Page, word: LanguageWord, mobile: string): Promis
   await page.locator('label.choice').first().click()
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
-  test(`a visit is asked for once, kept through a reload, seen again from home and called off, ${word}`, async ({
+  test(`a visit is asked for once, kept through a reload, seen again from home and called off, ${word} ${size}`, async ({
     page,
     context,
     request,

@@ -6,6 +6,8 @@ import { choose, expectAccessible, test } from '../page.ts'
 import { languagesAtSizes, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const homeOf = (word: LanguageWord) => `/${word}/home/search?tenantId=noor`
 
 interface Manifest {

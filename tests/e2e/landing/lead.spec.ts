@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { staffWire, wireOf } from '../api.ts'
 import { newOwner, proveMobile } from './owner.ts'
 import { expectAccessible, newMobile, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 
 const next = (page: Page) => page.locator('.step-next')
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
-  test(`a visitor asks for a test drive once, and what was typed survives language, reload and mistakes, ${word}`, async ({
+  test(`a visitor asks for a test drive once, and what was typed survives language, reload and mistakes, ${word} ${size}`, async ({
     page,
     request,
   }) => {

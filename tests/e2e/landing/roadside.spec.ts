@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { saveMaps, staffWire } from '../api.ts'
 import { expectAccessible, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { languagesAtSizes, textsIn } from '../texts.ts'
 import { inRiyadh, newOwner, proveMobile } from './owner.ts'
 import { streetsFile } from './streetsFile.ts'
 
 test.use({ permissions: ['geolocation'], geolocation: inRiyadh })
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
-  test(`help is called for once, offline keeps the form, and the driver's steps reach the customer, ${word}`, async ({
+  test(`help is called for once, offline keeps the form, and the driver's steps reach the customer, ${word} ${size}`, async ({
     page,
     context,
     request,
@@ -112,9 +112,9 @@ for (const word of bothLanguages) {
   })
 }
 
-for (const word of bothLanguages) {
+for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
-  test(`the place is a pin on a map of the country, moved with the arrow keys and by hand, ${word}`, async ({ page, request }) => {
+  test(`the place is a pin on a map of the country, moved with the arrow keys and by hand, ${word} ${size}`, async ({ page, request }) => {
     const { admin, mobile, customerId } = await newOwner(request)
     await page.goto(`/${word}/home/roadsideAssistance?tenantId=noor`)
     await proveMobile(page, word, mobile)

@@ -2,7 +2,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { LanguageWord } from '../../../src/schema/core/limits.ts'
 import { bookByWire, staffWire } from '../api.ts'
-import { expectAccessible, signIn, test } from '../page.ts'
+import { becomeStaff } from '../becomeStaff.ts'
+import { expectAccessible, test } from '../page.ts'
 import { languagesAtSizes, textsIn } from '../texts.ts'
 
 /** Somebody with a booking, on the page of what they can pay. */
@@ -80,7 +81,7 @@ for (const [word, tag] of languagesAtSizes) {
     expect(others).toEqual([])
     expect(paid).toMatchObject({ provider: 'moyasar', state: 'fully_captured' })
     const staffPage = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage()
-    await signIn(staffPage, word)
+    await becomeStaff(staffPage, word)
     await staffPage.goto(`/home/payments/${paid?.id}/show`)
     await staffPage.getByRole('button', { name: t('admin.payment.refund'), exact: true }).click()
     const dialog = staffPage.getByRole('dialog')

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { linkIn, staffWire } from '../api.ts'
 import { expectAccessible, test } from '../page.ts'
-import { bothLanguages, textsIn } from '../texts.ts'
+import { bothLanguages, sizeOf, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
 
 const halfHour = 1_800_000
@@ -12,7 +12,7 @@ const aFewMinutes = 240_000
 for (const word of bothLanguages) {
   const t = textsIn(word)
 
-  test(`a time that somebody cancels is offered to who waits for it, and booked from the message ${word === 'arabic' ? '@phone' : '@desktop'}`, async ({
+  test(`a time that somebody cancels is offered to who waits for it, and booked from the message ${sizeOf[word]}`, async ({
     page,
     request,
   }) => {

@@ -29,22 +29,15 @@ export interface Statements {
   changed(): void
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+/** A result of PGlite, which leaves out what a text has none of. */
+const answerOf = ({ command = '', rowCount = 0, rows = [] }: Partial<Answer>): Answer => ({ command, rowCount, rows })
 
 /** Opens the statements of a PGlite. */
 export function statementsOn(pglite: PGlite): Statements {
   // In the order of their last use.
   const prepared = new Map<string, Prepared>()
   let [made, outdated] = [0, false]
-  const send = async (parts: readonly Uint8Array[]) => (await pglite.execProtocol(joined([...parts, serialize.sync()]))).messages
+  const send = async (parts: readonly Uint8Array[]) => (await pglite.execProtocol(Buffer.concat([...parts, serialize.sync()]))).messages
   const take = (text: string | undefined): Prepared | undefined => {
     const found = prepared.get(text ?? '')
     prepared.delete(text ?? '')
@@ -84,7 +77,7 @@ export function statementsOn(pglite: PGlite): Statements {
     for (const { text, parameters } of statements) parts.push(...bound(await prepare(text), parameters))
     try {
       const results = parse.parseResults(await send(parts), pglite.parsers)
-      return results.map(({ command = '', rowCount = 0, rows }) => ({ command, rowCount, rows }))
+      return results.map(answerOf)
     } catch (error) {
       if ((error as { code?: unknown }).code === columnsChanged) outdated = true
       throw error
@@ -92,15 +85,13 @@ export function statementsOn(pglite: PGlite): Statements {
   }
 
   async function runByItself({ text, parameters }: Statement): Promise<Answer> {
-    const { command = '', rowCount = 0, rows } = await pglite.query(text, [...parameters])
-    return { command, rowCount, rows }
+    return answerOf(await pglite.query(text, [...parameters]))
   }
 
   // As with the pg driver, a text without parameters may hold several statements; the answer is the last one's.
   async function runOther(text: string): Promise<Answer> {
     outdated = true
-    const { command = '', rowCount = 0, rows = [] } = (await pglite.exec(text)).at(-1) ?? {}
-    return { command, rowCount, rows }
+    return answerOf((await pglite.exec(text)).at(-1) ?? {})
   }
 
   async function runAll(statements: readonly Statement[]): Promise<Answer[]> {

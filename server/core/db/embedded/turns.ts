@@ -16,8 +16,9 @@ export interface Turns {
 }
 
 /**
- * A queue that gives the one connection to users in order of arrival. A query after its turn has ended throws an Error. Requests and timers are handled between two turns: PGlite works on
- * this thread and answers by microtasks, so somebody with one transaction after the other would leave no time for them.
+ * A queue that gives the one connection to users in order of arrival. A query after its turn has ended throws an Error. Requests and timers
+ * are handled between two turns: PGlite works on this thread and answers by microtasks, so somebody with one transaction after the other
+ * would leave no time for them.
  */
 export function turnsOn(pglite: PGlite): Turns {
   let last: Promise<void> = Promise.resolve()
@@ -51,13 +52,13 @@ export function turnsOn(pglite: PGlite): Turns {
         done()
         throw error
       }
-      const runAll: Connection['runAll'] = (all) => {
+      const runAll: Connection['runAll'] = async (all) => {
         check(released)
         return statements.run(all)
       }
       return {
         run: async (text, parameters) => (await runAll([{ text, parameters }]))[0] ?? { command: '', rowCount: 0, rows: [] },
-        runAll: async (all) => runAll(all),
+        runAll,
         release() {
           if (released) return
           released = true

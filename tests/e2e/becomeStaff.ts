@@ -1,0 +1,28 @@
+// A browser that is signed in already.
+import type { Page } from '@playwright/test'
+import type { LanguageWord } from '../../src/schema/core/limits.ts'
+import { keepStaff } from '../../src/session/keepStaff.ts'
+import { storedAs, type SessionKey } from '../../src/session/keys.ts'
+import { session } from '../../src/session/session.ts'
+import { entryName } from '../../src/session/store.ts'
+import { loginOf } from './api.ts'
+
+/**
+ * Gives a page that was not opened yet the session of a demo account, as its sign-in stores it: for stories that begin elsewhere. Signing in
+ * through the page draws two pages more.
+ */
+export async function becomeStaff(page: Page, word: LanguageWord, account = 'administrator@noor.example'): Promise<void> {
+  const { token, staff } = await loginOf(page.request, account)
+  session.clear()
+  session.set('language', word)
+  keepStaff(token, staff)
+  const kept = Object.fromEntries((Object.keys(storedAs) as SessionKey[]).map((key) => [key, session.get(key)]))
+  await page.addInitScript(
+    ([name, values]) => {
+      if (sessionStorage.getItem(name)) return
+      sessionStorage.setItem(name, 'given')
+      localStorage.setItem(name, values)
+    },
+    [entryName, JSON.stringify(kept)] as const,
+  )
+}
