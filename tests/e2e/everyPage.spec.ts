@@ -37,7 +37,7 @@ for (const [turn, word] of bothLanguages.entries()) {
   const nounOf = (name: string, count = 10) => nameOf(name, count).replace(/^./, (letter) => letter.toLowerCase())
 
   test(`every page stands, in its own words, at both widths (${word})`, { tag: sizeOf[word] }, async ({ page, complaints }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_200_000)
     const rail = new RegExp(`^(${t('admin.layout.openRail')}|${t('admin.layout.closeRail')})$`)
     let phone = test.info().project.name === 'phone'
     const resize = async (toPhone: boolean) => {
