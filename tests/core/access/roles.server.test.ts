@@ -186,7 +186,7 @@ describe.each(engineKinds)('every call (%s)', (kind) => {
         }
     }
     expect(wrong).toEqual([])
-    expect(shut).toBeGreaterThan(kind === 'postgres' ? 5_000 : 500)
+    expect(shut).toBeGreaterThan(kind === 'postgres' ? 5_000 : 1_500)
   }, 900_000)
 
   it('answers each staff type without a server error, and tells who has no work of their own nothing of any customer', async () => {
@@ -198,13 +198,12 @@ describe.each(engineKinds)('every call (%s)', (kind) => {
     const secrets = people.flatMap(({ mobile, lastName, email }) => [mobile, lastName, email ?? mobile])
     expect(secrets.length).toBeGreaterThan(10)
     const wrong: string[] = []
-    const walked = fixture.routes.filter((one) => !one.hidden && audienceOf(one) === 'staff' && !ending.includes(one.name))
-    for (const [turn, route] of walked.entries()) {
+    for (const route of fixture.routes.filter((one) => !one.hidden && audienceOf(one) === 'staff' && !ending.includes(one.name))) {
       if (route.name === 'live') continue
       const [one] = await drawn(route, 'staff')
       if (!one) continue
       const given = JSON.stringify(one)
-      for (const staffType of partFor(kind, ['Technician', 'Driver'] as const, turn)) {
+      for (const staffType of ['Technician', 'Driver'] as const) {
         const token = crew.get(`Service Manager ${staffType}`)
         const { status, text } = await sendDrawn(fixture, route, await withVersion(fixture, route, one), token)
         const leaked = secrets.find((secret) => text.includes(secret) && !given.includes(secret))

@@ -54,7 +54,7 @@ export const eachServer = (name: string, block: (running: () => Running) => void
 
 /**
  * Runs the block on PostgreSQL; TEST_ENGINES=both runs it on each engine. For what a feature does: the machinery below it is tested on each
- * engine, and the stories at a phone's size walk every feature on the embedded one.
+ * engine, and the stories at a phone's size run on the embedded one.
  */
 export const onServer = (name: string, block: (running: () => Running) => void, demo = true): void =>
   onServers(process.env.TEST_ENGINES === 'both' ? engineKinds : ['postgres'], name, block, demo)
