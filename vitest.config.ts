@@ -38,7 +38,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'processes', include: processes, isolate: true, sequence: { groupOrder: 1 }, ...onDatabases },
+        test: {
+          name: 'processes',
+          include: processes,
+          isolate: true,
+          sequence: { groupOrder: 1 },
+          ...onDatabases,
+          // They start programs and open databases while `npm test` compiles and lints beside them.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

@@ -78,9 +78,9 @@ const checks = {
 /** Resolves to the exit code. */
 async function runEverything() {
   const others = specification ? [] : Object.entries(checks).map(([name, args]) => beside(name, process.execPath, args))
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report('tests')}`]
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report('tests')}`, '--reporter=tests/core/lostErrors.ts']
   const ran = [
-    await step('Tests', bin('vitest'), ['run', ...reporters, ...sentences('-t')]),
+    await step('Tests', bin('vitest'), ['run', ...reporters, ...sentences('-t')], { LOST_ERRORS: report('lostErrors') }),
     await step('Browser stories', bin('playwright'), ['test', ...sentences('--grep')], { E2E_REPORT: report('stories') }),
     ...(await ended(others)),
   ]
@@ -93,7 +93,8 @@ async function runEverything() {
   const skipped = specification ? 0 : tests.numPendingTests + tests.numTodoTests + stats.skipped
   heading('Done')
   // Repeated at the end, because above they are among thousands of lines.
-  for (const name of [...brokenTests(tests.testResults), ...brokenStories(suites)]) console.log(`✗ ${name}`)
+  const lost = readReport('lostErrors').map((error) => error.slice(0, 2_000))
+  for (const name of [...lost, ...brokenTests(tests.testResults), ...brokenStories(suites)]) console.log(`✗ ${name}`)
   for (const { name } of failing) console.log(`✗ ${name}`)
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   return failing.length > 0 || failed > 0 || passed === 0 ? 1 : 0

@@ -65,7 +65,13 @@ const noThread = {
   mayAssign: false,
 }
 
-/** Answers the admin's requests from the table; lists that are not in it are empty. */
+/** The answers of calls that are no lists, where there is nothing, by the beginning of 'METHOD /path'. */
+const emptyAnswers: Record<string, unknown> = {
+  'GET /conversations/about/': noThread,
+  'GET /background-jobs/old-data': { kinds: [], nextAt: '2026-11-01T00:00:00.000Z', halted: false },
+}
+
+/** Answers the admin's requests from the table; what is not in it is empty. */
 export function answerWith(answers: Answers): void {
   requests.length = 0
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
@@ -74,7 +80,7 @@ export function answerWith(answers: Answers): void {
     if (text) return Promise.resolve(new Response(JSON.stringify(textsOf(text[1] as LanguageWord))))
     const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`
     requests.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body })
-    const empty = call.startsWith('GET /conversations/about/') ? noThread : { data: [], total: 0 }
+    const [, empty] = Object.entries(emptyAnswers).find(([begin]) => call.startsWith(begin)) ?? [undefined, { data: [], total: 0 }]
     const { status = 200, body } = answers[call] ?? { body: empty }
     return Promise.resolve(new Response(JSON.stringify(body), { status }))
   })
