@@ -51,7 +51,7 @@ const maxPerDay = 500
 const maxAtOnce = 1_500
 // Days between the first and the last reading that a rate needs.
 const shortestSpan = 30
-// Days after the last reading for which a rate is taken to hold.
+// Days after the last reading, and before or after today, for which a rate is taken to hold.
 const longestReach = 730
 // A service is due this share of its interval before it ends, but no more than so many kilometres or days.
 const ahead = { share: 0.15, km: 1_500, days: 30 }
@@ -169,11 +169,11 @@ export function dueOf({ everyKm, everyMonths }: Interval, done: Done | null, { t
 }
 
 /**
- * The day on which an interval ends for a car, by the months or by the kilometres at its daily rate, whichever comes first; a day before
- * today where that is over. null: nothing says when, or later than a rate is taken to hold.
+ * The day on which an interval ends for a car, by the months or by the kilometres at its daily rate, whichever comes first. A day before today
+ * where that is over; by the kilometres not before the time for which a rate is taken to hold. null: nothing says when, or later than that time.
  */
 export function dueDay({ kmLeft, dueOn }: Due, { today, perDay }: KnownCar): string | null {
   const days = kmLeft === null ? null : perDay ? Math.ceil(kmLeft / perDay) : kmLeft <= 0 ? 0 : null
-  const byKm = days === null || days > longestReach ? null : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD')
+  const byKm = days === null || days > longestReach ? null : dayjs.utc(today).add(Math.max(days, -longestReach), 'day').format('YYYY-MM-DD')
   return [byKm, dueOn].filter((day) => day !== null).toSorted()[0] ?? null
 }

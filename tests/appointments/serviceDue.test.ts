@@ -138,6 +138,10 @@ describe('the day on which a service is due', () => {
     expect(dayBy({ everyKm: 10_000, everyMonths: 6 }, { on: '2026-01-31', km: null }, { today: '2026-02-01' })).toBe('2026-07-31')
     expect(dayBy(oil, { on: dayOf(0), km: 0 }, { today: dayOf(260), readings: driven })).toBe(dayOf(200))
   })
+  it('is not before the two years for which a rate is taken to hold, however slowly the car is driven', () => {
+    const slow: Reading[] = [0, 1_000].map((day) => ({ on: dayOf(day), km: 90_000 + day / 100 }))
+    expect(dayBy({ everyKm: 10_000, everyMonths: null }, null, { today: dayOf(1_000), readings: slow })).toBe(dayOf(270))
+  })
   it('is today where the kilometres are over and nobody knows since when, and unknown where nothing says it', () => {
     expect(dayBy({ everyKm: 10_000, everyMonths: null }, null, { today: dayOf(9), stated: 12_000 })).toBe(dayOf(9))
     expect(dayBy({ everyKm: 10_000, everyMonths: null }, null, { today: dayOf(9), stated: 2_000 })).toBeNull()
@@ -245,6 +249,18 @@ describe('for every history', () => {
         const days = (Date.parse(given.today) - Date.parse(last.on)) / dayMs
         expect(mileage.km).toBeGreaterThanOrEqual(last.km)
         expect(mileage.km).toBeLessThanOrEqual(last.km + 500 * Math.min(days, 730))
+      }),
+    )
+  })
+
+  it('the day on which it is due is that of the months, or at most two years from today', () => {
+    fc.assert(
+      fc.property(interval, done, car, (every, last, given) => {
+        const known = knownCar(given)
+        const due = dueOf(every, last, known)
+        const on = dueDay(due, known)
+        if (on === null || on === due.dueOn) return
+        expect(Math.abs(Date.parse(on) - Date.parse(given.today)) / dayMs).toBeLessThanOrEqual(730)
       }),
     )
   })
