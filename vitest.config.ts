@@ -15,7 +15,8 @@ const processes = [
   'core/live/processes',
   'core/live/upgrade',
   'core/telemetry/watch',
-].map((file) => `tests/${file}.server.test.ts`)
+  'core/scripts/recipes',
+].map((file) => `tests/${file}.*test.ts`)
 
 const onDatabases = {
   environment: 'node',
@@ -60,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           sequence: { groupOrder: 4 },
           include: ['tests/**/*.test.ts'],
-          exclude: [...server, ...dom, 'tests/e2e/**', 'tests/bench/**'],
+          exclude: [...server, ...dom, ...processes, 'tests/e2e/**', 'tests/bench/**'],
         },
       },
       {

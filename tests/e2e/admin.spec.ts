@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { plateParts } from '../../src/schema/core/values/plate.ts'
 import { staffWire } from './api.ts'
-import { becomeStaff } from './becomeStaff.ts'
-import { expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
+import { becomeStaff, openFirstPage } from './becomeStaff.ts'
+import { expectAccessible, newMobile, newPlate, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -217,7 +217,7 @@ test('what is deleted comes back: at once, and from among the deleted @phone', a
   const { id } = await newLead(admin, name)
   // Deleted or not: what was asked for is under way when it is first looked at.
   const deletedAt = async () => (await admin('GET', `/leads/${id}?deleted=true`)).deletedAt
-  await signIn(page, word)
+  await becomeStaff(page, word)
   const remove = async () => {
     await page.goto(`/home/leads/${id}/show`)
     await page
@@ -343,7 +343,7 @@ test('a car is found by its plate in Arabic letters @phone', async ({ page, requ
   const plate = newPlate()
   const { id } = await admin('POST', '/vehicles', { customerId, makeId, model: 'Camry', year: 2022, plate })
   const { arabic, digits } = plateParts(plate)
-  await signIn(page, word)
+  await openFirstPage(page, word)
   await page.getByRole('button', { name: t('admin.search.open') }).click()
   const box = page.getByRole('combobox', { name: t('admin.search.help') })
   await box.fill(`${[...arabic].join(' ')} ${digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))}`)
@@ -360,7 +360,7 @@ test('the bell tells of a lead that became mine @phone', async ({ page, request 
   const me = await staffOf(admin, 'sales-manager@noor.example')
   const lead = await newLead(admin, mark())
   await admin('PUT', `/leads/${lead.id}`, { version: lead.version, assigneeId: me.id })
-  await signIn(page, word, 'sales-manager@noor.example')
+  await openFirstPage(page, word, 'sales-manager@noor.example')
   await page.getByRole('button', { name: new RegExp(`^${t('admin.bell.title')}.*\\d`) }).click()
   const bell = page.getByRole('dialog', { name: t('admin.bell.title') })
   // Colleagues who may take new leads are also notified of it as one, while the branch is open.

@@ -1,7 +1,8 @@
 // The authenticator app as its person meets it: set up, asked for at the next sign-in, replaced by a recovery code, turned off.
 import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible, signIn, test } from './page.ts'
+import { expectAccessible, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { textsIn } from './texts.ts'
 
 const account = 'parts-manager@najd.example'
@@ -16,7 +17,7 @@ async function signInAnew(page: Page): Promise<void> {
 }
 
 test('a colleague sets up an authenticator app and signs in with it, then with a recovery code @desktop', async ({ page }) => {
-  await signIn(page, 'arabic', account)
+  await becomeStaff(page, 'arabic', account)
   await page.goto('/home/me')
   const panel = page.getByRole('region', { name: t('admin.me.authenticator.title') })
   await panel.getByRole('button', { name: t('admin.me.authenticator.setUp') }).click()

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { becomeStaff } from './becomeStaff.ts'
-import { expectAccessible, go, settled, signIn, test } from './page.ts'
+import { expectAccessible, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { sizes } from './visit.ts'
 
@@ -25,8 +25,8 @@ test('a campaign is written, previewed, approved by a second person, sent, pause
   const { id: settingsId, version, quietFrom, quietTo } = await settings()
   await admin('PUT', `/settings/${settingsId}`, { version, quietFrom: '00:00', quietTo: '00:00' })
   const name = nameOf()
-  await signIn(page, 'english', account('sales-manager'))
-  await go(page, '/home/campaigns/create')
+  await becomeStaff(page, 'english', account('sales-manager'))
+  await page.goto('/home/campaigns/create')
   await settled(page)
   await page.getByLabel(t('resources.campaigns.fields.name')).first().fill(name)
   const [english, arabic] = [

@@ -1,8 +1,8 @@
 // Complaints and the dashboard: English at a desktop, Arabic on a phone.
 import { expect, type Page } from '@playwright/test'
 import { bookByWire, staffWire, wireOf } from './api.ts'
-import { becomeStaff } from './becomeStaff.ts'
-import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { becomeStaff, openFirstPage } from './becomeStaff.ts'
+import { expectAccessible, newMobile, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -71,7 +71,7 @@ test('one star opens a complaint by itself, which names the feedback @phone', as
   const { customer } = await complain(admin)
   const details = { customerId: customer.id, department: 'Service', category: 'cleanliness', rating: 1, description: 'Dirty.' }
   const feedback = await admin('POST', '/feedback', details)
-  await signIn(page, word, 'service-manager@noor.example')
+  await becomeStaff(page, word, 'service-manager@noor.example')
   const { data } = await admin('GET', `/complaints?feedbackId=${feedback.id}&size=1`)
   await page.goto(`/home/complaints/${data[0]?.id ?? ''}/show`)
   await expect(page.getByText(t('resources.complaints.fields.feedbackId'))).toBeVisible()
@@ -106,7 +106,7 @@ test('the dashboard’s figures and charts open the lists that they count @deskt
 
 test('the dashboard’s figures are kept as a file @desktop', async ({ page }) => {
   const { word, t } = words()
-  await signIn(page, word)
+  await openFirstPage(page, word)
   await page.getByRole('link', { name: t('admin.dashboard.title'), exact: true }).click()
   await settled(page)
   const download = page.waitForEvent('download')

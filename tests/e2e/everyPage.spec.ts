@@ -5,7 +5,7 @@ import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { may, type Actor } from '../../src/schema/core/access.ts'
 import { mayImport } from '../../src/schema/core/longWork/tableFiles.ts'
-import { axeFindings, go, settled, signIn, test } from './page.ts'
+import { axeFindings, go, resizeAdmin, settled, signIn, test } from './page.ts'
 import { bothLanguages, sizeOf, textsIn } from './texts.ts'
 import { sizes } from './visit.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
@@ -38,13 +38,10 @@ for (const [turn, word] of bothLanguages.entries()) {
 
   test(`every page stands, in its own words, at both widths (${word})`, { tag: sizeOf[word] }, async ({ page, complaints }) => {
     test.setTimeout(1_200_000)
-    const rail = new RegExp(`^(${t('admin.layout.openRail')}|${t('admin.layout.closeRail')})$`)
     let phone = test.info().project.name === 'phone'
     const resize = async (toPhone: boolean) => {
       phone = toPhone
-      await page.setViewportSize(phone ? sizes.phone : sizes.desktop)
-      // It is drawn for its new size a moment later: the rail, which can be opened and closed, is on a desktop only.
-      await expect(page.getByRole('button', { name: rail })).toHaveCount(phone ? 0 : 1)
+      await resizeAdmin(page, t, phone ? 'phone' : 'desktop')
     }
     const found: string[] = []
     let refused: string[] = []

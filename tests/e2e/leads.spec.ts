@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { becomeStaff } from './becomeStaff.ts'
-import { changeKept, expectAccessible, newMobile, newPlate, settled, signIn, test } from './page.ts'
+import { changeKept, expectAccessible, newMobile, newPlate, settled, test } from './page.ts'
 import { textsIn } from './texts.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -285,7 +285,7 @@ test('a manager takes a lead that nobody has with one press: on its card, in its
   const manager = (await admin('GET', '/staffs/list?q=sales-manager@noor.example&size=1')).data[0]
   const isTaken = (id: string) =>
     expect.poll(async () => (await admin('GET', `/leads/${id}`)).assigneeId, { message: 'the assignee' }).toBe(manager?.id)
-  await signIn(page, word, 'sales-manager@noor.example')
+  await becomeStaff(page, word, 'sales-manager@noor.example')
   const filter = encodeURIComponent(JSON.stringify({ name }))
   const take = new RegExp(`^${t('admin.show.take')}`)
 
@@ -329,7 +329,7 @@ test('a new lead rings, stands first with the time that is left, and is taken wi
     version: own.version,
   })
   await admin('PUT', `/staffs/list/${other.id}`, { locationIds: [...other.locationIds, branch.id], version: other.version })
-  await signIn(page, word)
+  await becomeStaff(page, word)
   // Of the new branch alone: in the morning the leads of the night stand before a new one.
   await changeKept(page, { branch: branch.id })
   const live = page.waitForResponse('**/staffs/live?*')

@@ -1,7 +1,8 @@
 // What lists show without being arranged, in both languages and at both sizes.
 import { expect } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { expectAccessible, go, newMobile, signIn, test } from './page.ts'
+import { expectAccessible, go, newMobile, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
 
 for (const [word, size] of languagesAtSizes) {
@@ -11,8 +12,8 @@ for (const [word, size] of languagesAtSizes) {
     const name = `Decide ${word}`
     const admin = await staffWire(request)
     await admin('POST', '/leads', { name, type: 'New Car Sales', mobile: newMobile(), department: 'Sales', source: 'phone' })
-    await signIn(page, word)
-    await go(page, `/home/leads?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+    await becomeStaff(page, word)
+    await page.goto(`/home/leads?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
     const row = page.locator('main').locator('[data-row], li').filter({ hasText: name }).first()
     await expect(row).toBeVisible()
     if (test.info().project.name === 'desktop') {

@@ -1,7 +1,8 @@
 // What one person does reaches the screens of others, without a reload: English at a desktop, Arabic on a phone.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { expectAccessible, newMobile, signIn, test } from './page.ts'
+import { expectAccessible, newMobile, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { textsIn } from './texts.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -34,7 +35,7 @@ async function openList(page: Page, searched: string): Promise<void> {
 /** The same as the sales manager sees it in another browser. */
 async function colleague(browser: Browser, searched: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: test.info().project.use.viewport ?? null })).newPage()
-  await signIn(page, words().word, 'sales-manager@noor.example')
+  await becomeStaff(page, words().word, 'sales-manager@noor.example')
   await openList(page, searched)
   return page
 }
@@ -50,7 +51,7 @@ test('a lead that one person makes is new in the list and the menu of another', 
   await newLead(admin, name)
   const other = await colleague(browser, name)
   const before = await waiting(other)
-  await signIn(page, word)
+  await becomeStaff(page, word)
   await openList(page, name)
   await newLead(admin, `${name} ${name}`)
   for (const one of [page, other]) {

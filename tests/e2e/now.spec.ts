@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
 import { expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { openFirstPage } from './becomeStaff.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -78,7 +79,7 @@ for (const [word, size] of languagesAtSizes) {
     const admin = await staffWire(request)
     const name = `Reem ${Date.now() % 1e7}`
     const account = 'sales-executive@noor.example'
-    await signIn(page, word, account)
+    await openFirstPage(page, word, account)
     await settled(page)
     const made = { name, mobile: newMobile(), type: 'New Car Sales', department: 'Sales', model: 'Camry' }
     const { id } = await admin('POST', '/leads', made)

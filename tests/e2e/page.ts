@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test'
 import { firstTime, openPreparedSite, type Site } from './site.ts'
+import type { textsIn } from './texts.ts'
 import { sizes } from './visit.ts'
 import type { LanguageWord } from '../../src/schema/core/limits.ts'
 
@@ -180,6 +181,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize(size)
   await atRest(page)
+}
+
+/** Gives a page of the admin a size, and waits until it is drawn for it: the rail, which can be opened and closed, is on a desktop only. */
+export async function resizeAdmin(page: Page, t: ReturnType<typeof textsIn>, size: keyof typeof sizes): Promise<void> {
+  await page.setViewportSize(sizes[size])
+  const rail = new RegExp(`^(${t('admin.layout.openRail')}|${t('admin.layout.closeRail')})$`)
+  await expect(page.getByRole('button', { name: rail })).toHaveCount(size === 'phone' ? 0 : 1)
 }
 
 /** Goes to a page of the admin as a link would, without loading everything anew. */

@@ -1,8 +1,8 @@
 // Booking by telephone: by keys alone, in both languages, and what the person does where something is new.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { staffWire } from './api.ts'
-import { becomeStaff } from './becomeStaff.ts'
-import { expectAccessible, newMobile, newPlate, signIn, test } from './page.ts'
+import { becomeStaff, openFirstPage } from './becomeStaff.ts'
+import { expectAccessible, newMobile, newPlate, test } from './page.ts'
 import { bothLanguages, sizeOf, textsIn } from './texts.ts'
 
 /** Presses besides typing the number: the page, the search, the booking. */
@@ -32,7 +32,7 @@ for (const word of bothLanguages) {
   // A phone has no keys.
   test(`who calls is booked in with three presses and their number (${word}) @desktop`, async ({ page, request }) => {
     const { mobile, bookings } = await somebody(request)
-    await signIn(page, word, account[word])
+    await openFirstPage(page, word, account[word])
     // Of the service manager it is under More; the key is everywhere.
     await expect(
       page
@@ -106,7 +106,7 @@ for (const word of bothLanguages) {
 
 test('is in the menu, the search and the list of shortcuts for those who may book @desktop', async ({ page }) => {
   const t = textsIn('english')
-  await signIn(page, 'english', account.english)
+  await openFirstPage(page, 'english', account.english)
   await expect(page.getByRole('link', { name: t('admin.phone.title'), exact: true })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByText(t('admin.phone.title'), { exact: true })).toBeVisible()

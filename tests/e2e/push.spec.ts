@@ -1,7 +1,8 @@
 // Pushes in a browser: shown once, in their language; and what a person reads where none can arrive.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { provideBrowser } from '../provide/browser.ts'
-import { expectAccessible, signIn, test } from './page.ts'
+import { expectAccessible, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { textsIn } from './texts.ts'
 
 // Notifications are the browser's own, and the headless shell has none.
@@ -52,7 +53,7 @@ test('a browser shows each push once, in its language, and says where it cannot 
 }) => {
   const t = textsIn('arabic')
   await context.grantPermissions(['notifications'], { origin: baseURL })
-  await signIn(page, 'arabic')
+  await becomeStaff(page, 'arabic')
   await page.goto('/home/me')
   // No push service can be reached from here: the page says so, and pushes stay off.
   await page.getByRole('button', { name: t('admin.me.push.turnOn') }).click()

@@ -1,11 +1,13 @@
 // Each designation finds in the admin what the access table gives it, and nothing else.
 import { expect, type Page } from '@playwright/test'
-import { extraFields, may, type Actor } from '../../src/schema/core/access.ts'
+import { extraFields, may } from '../../src/schema/core/access.ts'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources } from '../../src/schema/resources.ts'
-import { go, settled, signIn, test } from './page.ts'
+import { go, resizeAdmin, settled, test } from './page.ts'
+import { openFirstPage } from './becomeStaff.ts'
 import { textsIn } from './texts.ts'
+import type { sizes } from './visit.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
 // Each designation signs in for itself.
@@ -17,9 +19,10 @@ const nameOf = (name: string) => t(namedKey(`resources.${name}.name`), { smart_c
 // Where the daily work is done.
 const worked = ['leads', 'customers', 'vehicles', 'appointments', 'complaints', 'roadsideAssistance', 'homeService', 'dealershipLocations']
 
-/** Opens the menu wholly and reads where it leads. */
-async function menuOf(page: Page): Promise<string[]> {
-  const phone = test.info().project.name === 'phone'
+/** Opens the menu wholly at a size and reads where it leads. */
+async function menuAt(page: Page, size: keyof typeof sizes): Promise<string[]> {
+  const phone = size === 'phone'
+  await resizeAdmin(page, t, size)
   await page.getByRole('button', { name: new RegExp(`^${t('admin.layout.more')}`) }).click()
   const menu = page.getByRole(phone ? 'dialog' : 'navigation', { name: t('admin.layout.menu') })
   await expect(menu.getByRole('link').first()).toBeVisible()
@@ -44,18 +47,17 @@ async function changeText(page: Page, definition: Resource): Promise<boolean> {
 for (const [place, designation] of enumerations.designation.entries()) {
   const account = `${designation.toLowerCase().replaceAll(' ', '-')}@noor.example`
 
-  test(`${designation} finds in the menu, the lists and the pages what the access table gives`, async ({ page }) => {
-    // The menu differs with the size. Lists and pages of rows do not differ with it by rights: a designation walks its lists at one size and its
-    // rows at the other, the next designation the other way round.
-    const walksLists = (place % 2 === 0) === (test.info().project.name === 'phone')
+  // The menu differs with the size and is read at both. Lists and pages of rows do not differ with it by rights: every second designation walks
+  // them on a phone.
+  const tag = place % 2 === 0 ? '@phone' : '@desktop'
+  test(`${designation} finds in the menu, the lists and the pages what the access table gives`, { tag }, async ({ page }) => {
+    test.slow()
+    const own = place % 2 === 0 ? 'phone' : 'desktop'
     const denied: string[] = []
     page.on('response', (answer) => {
       if (answer.status() === 403 || answer.status() >= 500) denied.push(`${answer.status()} ${answer.url()}`)
     })
-    await signIn(page, 'english', account)
-    const { staff: actor, token } = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('wakeel-dealer') ?? '{}') as { staff: Actor; token: string },
-    )
+    const { staff: actor, token } = await openFirstPage(page, 'english', account)
     expect(actor.designation).toBe(designation)
     const heading = page.getByRole('heading', { level: 1 })
 
@@ -71,10 +73,10 @@ for (const [place, designation] of enumerations.designation.entries()) {
       if (seen('roadsideAssistance', 'homeService')) expected.push('/home/dispatch')
       if (may(actor, resources.surveyInvitations, 'list')) expected.push('/home/outbound')
       if (may(actor, resources.settings, 'configure')) expected.push('/home/jobs', '/home/rights')
-      expect((await menuOf(page)).toSorted()).toEqual(expected.toSorted())
+      for (const size of [own === 'phone' ? 'desktop' : 'phone', own] as const)
+        expect((await menuAt(page, size)).toSorted(), size).toEqual(expected.toSorted())
     })
     await test.step('the lists', async () => {
-      if (!walksLists) return
       for (const [name, definition] of all) {
         if (definition.single) continue
         await go(page, `/home/${name}`)
@@ -90,7 +92,6 @@ for (const [place, designation] of enumerations.designation.entries()) {
       }
     })
     await test.step('the rows', async () => {
-      if (walksLists) return
       let changed = false
       for (const name of worked) {
         const definition = resources[name as keyof typeof resources] as unknown as Resource

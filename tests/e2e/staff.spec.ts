@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookByWire, wireOf } from './api.ts'
 import { changeKept, endedToken, expectAccessible, newMobile, settled, signIn, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { bothLanguages, languagesAtSizes, sizeOf, textsIn } from './texts.ts'
 import { namedKey } from '../../src/schema/core/dataKeys.ts'
 
@@ -40,7 +41,7 @@ for (const word of bothLanguages) {
     })
 
     test(`creates a customer, is told what is wrong beside the field, and edits it ${sizeOf[word]}`, async ({ page }) => {
-      await signIn(page, word)
+      await becomeStaff(page, word)
       await page.goto('/home/customers/create')
       await page.locator('[name=mobile]').fill('123')
       await page.locator('[name=firstName]').fill(word === 'arabic' ? 'نورة' : 'Noura')
@@ -62,7 +63,7 @@ for (const [word, size] of languagesAtSizes) {
   const t = textsIn(word)
   test(`finds a customer's booking by its reference and takes it through the workshop (${word}) ${size}`, async ({ page, request }) => {
     const { ref } = await bookByWire(request)
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await openList(page, 'appointments')
     // On a phone the search is at the foot of the screen.
     if (test.info().project.name === 'phone')
@@ -97,7 +98,7 @@ for (const [word, size] of languagesAtSizes) {
       (await wireOf(request)('POST', '/staffs/login', { email: 'administrator@noor.example', password: 'wakeel-demo' })).token,
     )
     const made = await admin('POST', '/customers', { firstName: 'Lama', lastName: 'Alzahrani', mobile: newMobile(), languageId: '1' })
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto(`/home/customers/${made.id}`)
     await page.locator('[name=lastName]').fill('Mine')
     await admin('PUT', `/customers/${made.id}`, { version: made.version, lastName: 'Theirs' })
@@ -112,7 +113,7 @@ for (const [word, size] of languagesAtSizes) {
   })
 
   test(`a session that ends in the middle of a form gives the form back after sign-in (${word}) ${size}`, async ({ page }) => {
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto('/home/customers/create')
     await page.locator('[name=firstName]').fill('Reem')
     await page.locator('[name=lastName]').fill('Alsubaie')
@@ -129,7 +130,7 @@ for (const [word, size] of languagesAtSizes) {
 
 test('another dealership has no way in: its rows are not found, and the page says so @desktop', async ({ page, request }) => {
   const { id } = await bookByWire(request)
-  await signIn(page, 'english', 'administrator@najd.example')
+  await becomeStaff(page, 'english', 'administrator@najd.example')
   await page.goto(`/home/appointments/${id}/show`)
   await expect(page.getByText(textsIn('english')('errors.notFound')).first()).toBeVisible()
 })

@@ -1,7 +1,8 @@
 // What a tenant's switches take away and give back: features on the landing, modules in the menu.
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
-import { expectAccessible, signIn, test } from './page.ts'
+import { expectAccessible, test } from './page.ts'
+import { openFirstPage } from './becomeStaff.ts'
 import { languagesAtSizes, textsIn } from './texts.ts'
 
 const v7 = '01a1fc66-43db-76fc-aebe-ac1763e62b25'
@@ -76,7 +77,7 @@ for (const [word, size] of languagesAtSizes) {
 
 test('a module that is switched off leaves the menu, and its page is not found @desktop', async ({ page, request }) => {
   const t = textsIn('english')
-  await signIn(page, 'english')
+  await openFirstPage(page, 'english')
   await page.getByRole('button', { name: new RegExp(`^${t('admin.layout.more')}`) }).click()
   const link = page.locator('nav a[href="/home/payments"]')
   await expect(link).toBeVisible()

@@ -1,7 +1,8 @@
 // Fingers: one that moves scrolls, one that rests takes hold; on a tablet a card and a booking are dragged so.
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { bookByWire, staffWire } from './api.ts'
-import { newMobile, settled, signIn, test } from './page.ts'
+import { newMobile, settled, test } from './page.ts'
+import { becomeStaff } from './becomeStaff.ts'
 import { textsIn } from './texts.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })
@@ -28,7 +29,7 @@ test('a finger scrolls a column, and drags the card that it rested on @phone', a
   const admin = await staffWire(request)
   const name = `T${Math.random().toString(36).slice(2, 9)}`
   const { id } = await admin('POST', '/leads', { name, type: 'New Car Sales', mobile: newMobile(), department: 'Sales', source: 'phone' })
-  await signIn(page, 'arabic')
+  await becomeStaff(page, 'arabic')
   const finger = await fingerOn(page)
   await page.goto('/home/leads/board')
   const column = page.locator('[data-column="in-progress"]')
@@ -61,7 +62,7 @@ test('a finger that rests on a booking of the calendar moves it @phone', async (
   const { id, ref } = await bookByWire(request)
   const { startAt, locationId } = (await (await staffWire(request))('GET', `/appointments/${id}`)) as unknown as Record<string, string>
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date(startAt ?? ''))
-  await signIn(page, 'english')
+  await becomeStaff(page, 'english')
   const finger = await fingerOn(page)
   await page.goto(`/home/calendar?date=${date}&branch=${locationId}`)
   const event = page.locator(`[data-booking="${id}"]`)

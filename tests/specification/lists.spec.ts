@@ -1,6 +1,7 @@
 // The words of the specification's lists as people choose from them: in English exactly those, in Arabic each with its own text.
 import { expect, type Page } from '@playwright/test'
-import { settled, signIn, test } from '../e2e/page.ts'
+import { settled, test } from '../e2e/page.ts'
+import { becomeStaff } from '../e2e/becomeStaff.ts'
 import { bothLanguages, textsIn } from '../e2e/texts.ts'
 import { enumerations } from '../../src/schema/enumerations.ts'
 import { fieldKey, wordKey } from '../../src/schema/core/dataKeys.ts'
@@ -26,7 +27,7 @@ async function optionsOf(page: Page, label: string): Promise<string[]> {
 for (const word of bothLanguages) {
   const t = textsIn(word)
   test(`§3.13 §3.14 §3.15 §3.19 §3.21 §6.3 forms offer the words of the specification (${word}) @desktop`, async ({ page }) => {
-    await signIn(page, word)
+    await becomeStaff(page, word)
     for (const [resource, field, list, mark, specified] of choices) {
       await page.goto(`/home/${resource}/create`)
       await settled(page)

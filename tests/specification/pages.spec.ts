@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { wireOf } from '../e2e/api.ts'
 import { newOwner, proveMobile } from '../e2e/landing/owner.ts'
 import { holdBack, newMobile, openLanding, settled, signIn, test } from '../e2e/page.ts'
+import { becomeStaff } from '../e2e/becomeStaff.ts'
 import { bothLanguages, textsIn } from '../e2e/texts.ts'
 
 /** The sub-flow keys of section 2. */
@@ -82,7 +83,7 @@ for (const word of bothLanguages) {
   test(`§3.24 the settings have labels for colours, logos, terms, redirect addresses and the pay-later limit (${word}) @desktop`, async ({
     page,
   }) => {
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto('/home/settings')
     await settled(page)
     let shown = ''
@@ -97,7 +98,7 @@ for (const word of bothLanguages) {
   })
 
   test(`§9.11 times are picked in twelve hours of the locale en-US, in Latin digits (${word}) @desktop`, async ({ page }) => {
-    await signIn(page, word)
+    await becomeStaff(page, word)
     await page.goto('/home/settings')
     await page.getByRole('tab', { name: t('resources.settings.sections.booking') }).click()
     const time = page.getByRole('group', { name: t('resources.settings.fields.openTo') })

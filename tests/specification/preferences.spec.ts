@@ -1,6 +1,7 @@
 // No preference of a person is without an effect: each control of the panel is changed, and what it is for differs.
 import { expect, type Page } from '@playwright/test'
-import { settled, signIn, test } from '../e2e/page.ts'
+import { settled, test } from '../e2e/page.ts'
+import { becomeStaff } from '../e2e/becomeStaff.ts'
 import { bothLanguages, textsIn } from '../e2e/texts.ts'
 
 const rowHeight = async (page: Page) => {
@@ -15,7 +16,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 for (const word of bothLanguages) {
   const t = textsIn(word)
   test(`each preference of a person changes what it is for (${word}) @desktop`, async ({ page }) => {
-    await signIn(page, word)
+    await becomeStaff(page, word)
     const open = async () => {
       await page.goto('/home/me')
       await settled(page)
