@@ -1,6 +1,7 @@
 // Every page of the admin in every language at a phone's and at a desktop's size: its heading, no error, no text left untranslated, nothing
 // wider than the screen, nothing for axe. A page is opened once in a language and judged at both sizes, because opening it costs more.
 import { expect, type Page } from '@playwright/test'
+import { inSentence } from '../../src/admin/core/inSentence.ts'
 import type { Resource } from '../../src/schema/core/resource.ts'
 import { resources } from '../../src/schema/resources.ts'
 import { may, type Actor } from '../../src/schema/core/access.ts'
@@ -33,8 +34,7 @@ const untranslated = (page: Page) =>
 for (const [turn, word] of bothLanguages.entries()) {
   const t = textsIn(word)
   const nameOf = (name: string, count = 10) => t(namedKey(`resources.${name}.name`), { smart_count: count })
-  // Inside a sentence a name begins small.
-  const nounOf = (name: string, count = 10) => nameOf(name, count).replace(/^./, (letter) => letter.toLowerCase())
+  const nounOf = (name: string, count = 10) => inSentence(nameOf(name, count))
 
   test(`every page stands, in its own words, at both widths (${word})`, { tag: sizeOf[word] }, async ({ page, complaints }) => {
     test.setTimeout(1_200_000)

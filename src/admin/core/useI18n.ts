@@ -5,6 +5,7 @@ import type { LanguageWord } from '../../schema/core/limits.ts'
 import { useSession } from '../../session/index.ts'
 import { regionIn, type Region } from '../../schema/core/time/region.ts'
 import { fieldKey, namedKey } from '../../schema/core/dataKeys.ts'
+import { inSentence } from './inSentence.ts'
 import { modelNames, type ModelNames } from './modelNames.ts'
 
 /** What turns values into texts for the person: language, texts, formats, names of cars' models and the tenant's region. */
@@ -32,8 +33,5 @@ export const labelOf = (translate: Translate, resource: string, field: string): 
 export const nameOf = (translate: Translate, resource: string, count = 2): string =>
   translate(namedKey(`resources.${resource}.name`), { smart_count: count === 2 ? 10 : count })
 
-/** The same inside a sentence, where a name begins in lower case ('New customer'). */
-export function nounOf(translate: Translate, resource: string, count = 2): string {
-  const name = nameOf(translate, resource, count)
-  return name.charAt(0).toLowerCase() + name.slice(1)
-}
+/** The same inside a sentence ('New customer'). */
+export const nounOf = (translate: Translate, resource: string, count = 2): string => inSentence(nameOf(translate, resource, count))
