@@ -41,7 +41,7 @@ const reactItself = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const everyFlow =
   /src[\\/]landing[\\/](core[\\/](later|useCall|useWhileSeen|parts[\\/](EmptyArt|FlowIcon|LinkOver|MoreContacts|Note|Missing)|steps[\\/]draft)|customers[\\/](FlowPage|identity[\\/]changeIdentity))\.[^?]*tsx?$/
 const everyStep =
-  /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|useStep|StepBar|StepProgress)|parts[\\/]Choice)\.[^?]*tsx?$/
+  /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|useStep|StepBar|StepProgress|WaitingSteps)|parts[\\/]Choice)\.[^?]*tsx?$/
 
 // What last steps, which send, have in common.
 const everySending = /src[\\/]landing[\\/]core[\\/](steps[\\/]useSending|offline[\\/]callOrKeep)\.ts$/

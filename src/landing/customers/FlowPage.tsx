@@ -21,8 +21,8 @@ interface FlowPageProps<A> {
   page: Exclude<PageName, 'search'>
   /** The purpose of the code; 'nobody': no code is needed. */
   proof: Purpose | 'nobody'
-  /** The text of the first step, shown while the flow is loaded; the page's own by default. */
-  text?: string
+  /** Shown while the flow is loaded; the page's title and placeholders by default. */
+  waiting?: ReactNode
   /** Shown above the question who the person is. */
   first?: ReactNode
   /** Shown below it. */
@@ -37,7 +37,7 @@ interface FlowPageProps<A> {
  * The page of a flow: waits for the tenant, refuses a feature that the tenant has switched off, asks who the person is, and shows the flow
  * or its result.
  */
-export function FlowPage<A>({ page, proof, text, first, otherwise, children, done }: FlowPageProps<A>) {
+export function FlowPage<A>({ page, proof, waiting = <Waiting page={page} />, first, otherwise, children, done }: FlowPageProps<A>) {
   const t = useTranslate()
   const pathTo = usePathTo()
   const { outcome } = useTenant()
@@ -47,7 +47,7 @@ export function FlowPage<A>({ page, proof, text, first, otherwise, children, don
   const { sent, finish, another } = useSent<A>(page)
 
   // A visitor can be asked who they are at once, as prerendered. What calls the API waits for the tenant.
-  if (outcome === undefined && (remembered || proof === 'nobody')) return <Waiting page={page} text={text} />
+  if (outcome === undefined && (remembered || proof === 'nobody')) return waiting
   // Behind the contact-admin dialog nothing may be requested or kept as a draft: there is no dealership to send it to.
   if (outcome === 'none' || outcome === 'unknown')
     return (
@@ -71,7 +71,7 @@ export function FlowPage<A>({ page, proof, text, first, otherwise, children, don
   const known = proof === 'nobody' || Boolean(proven && remembered)
   if (sent !== undefined && known && done) return done(sent, another)
   const flow = (
-    <Suspense fallback={<Waiting page={page} text={text} />}>
+    <Suspense fallback={waiting}>
       <Finish value={(answer) => finish(answer as A)}>{children(finish)}</Finish>
     </Suspense>
   )

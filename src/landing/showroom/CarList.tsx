@@ -14,6 +14,7 @@ import { useCall } from '../core/useCall.ts'
 import { useRegion } from '../core/useFormat.ts'
 import { CarCard } from './CarCard.tsx'
 import { CarSkeletons } from './CarSkeletons.tsx'
+import { ShowroomHead } from './ShowroomHead.tsx'
 import { Filters } from './Filters.tsx'
 import { countWanted, filterNames, inputOf, readWanted, withWanted, type Wanted } from './wanted.ts'
 
@@ -35,10 +36,7 @@ export function CarList() {
   const filters = data && <Filters wanted={wanted} choices={data.choices} onChange={change} />
   return (
     <div className="showroom">
-      <header className="showroom-head">
-        <h1>{t('landing.showroom.title')}</h1>
-        <p className="muted">{t('landing.showroom.lead')}</p>
-      </header>
+      <ShowroomHead />
       <aside className="showroom-filters" aria-label={t('landing.showroom.filters')}>
         {filters}
         {count > 0 && (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { FlowPage } from '../customers/index.ts'
 import { later } from '../core/later.ts'
+import { CarListWaiting } from './CarListWaiting.tsx'
 import './showroom.css'
 
 const CarList = later(() => import('./CarList.tsx').then((file) => file.CarList))
@@ -22,7 +23,7 @@ export function Showroom() {
       </FlowPage>
     )
   return (
-    <FlowPage key={car} page="shop-now" proof="nobody">
+    <FlowPage key={car} page="shop-now" proof="nobody" waiting={<CarListWaiting />}>
       {() => (car ? <CarView id={car} /> : <CarList />)}
     </FlowPage>
   )

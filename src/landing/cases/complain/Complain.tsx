@@ -2,9 +2,10 @@ import { useSearchParams } from 'wouter'
 import { useTranslate } from '../../../i18n/index.ts'
 import { later } from '../../core/later.ts'
 import { FlowPage } from '../../customers/index.ts'
-import { Waiting } from '../../core/steps/Waiting.tsx'
+import { WaitingSteps } from '../../core/steps/WaitingSteps.tsx'
 import { useTenant } from '../../core/tenant/TenantProvider.tsx'
 import { useFirstProof } from '../firstProof.ts'
+import { complaintSteps } from '../steps.ts'
 
 const CasePage = later(() => import('./CasePage.tsx').then((file) => file.CasePage))
 const ComplaintSteps = later(() => import('./ComplaintSteps.tsx').then((file) => file.ComplaintSteps))
@@ -16,10 +17,18 @@ export function Complain() {
   const { outcome } = useTenant()
   const proof = useFirstProof()
   const t = useTranslate()
-  const text = t('landing.complain.wordsText')
   const ref = query.get('ref')
+  const waiting = (
+    <WaitingSteps
+      page="complain"
+      steps={complaintSteps}
+      title={t('landing.complain.words')}
+      text={t('landing.complain.wordsText')}
+      height={110}
+    />
+  )
   // As prerendered, for every address.
-  if (outcome === undefined) return <Waiting page="complain" text={text} />
+  if (outcome === undefined) return waiting
   if (ref)
     return (
       <FlowPage key={ref} page="complain" proof="find">
@@ -30,7 +39,7 @@ export function Complain() {
     <FlowPage<string>
       page="complain"
       proof={proof}
-      text={text}
+      waiting={waiting}
       done={(sent, another) => <ComplaintSent reference={sent} onAnother={another} />}
     >
       {() => <ComplaintSteps />}

@@ -1,7 +1,9 @@
 import { useTranslate } from '../../../i18n/index.ts'
 import { later } from '../../core/later.ts'
 import { FlowPage } from '../../customers/index.ts'
+import { WaitingSteps } from '../../core/steps/WaitingSteps.tsx'
 import { useFirstProof } from '../firstProof.ts'
+import { feedbackSteps } from '../steps.ts'
 import type { GivenFeedback } from './feedback.ts'
 
 const FeedbackSteps = later(() => import('./FeedbackSteps.tsx').then((file) => file.FeedbackSteps))
@@ -10,12 +12,20 @@ const FeedbackSent = later(() => import('./FeedbackSent.tsx').then((file) => fil
 /** The feedback flow: text, stars, person and subject. */
 export function Feedback() {
   const proof = useFirstProof()
-  const text = useTranslate()('landing.feedback.wordsText')
+  const t = useTranslate()
   return (
     <FlowPage<GivenFeedback>
       page="feedback"
       proof={proof}
-      text={text}
+      waiting={
+        <WaitingSteps
+          page="feedback"
+          steps={feedbackSteps}
+          title={t('landing.feedback.words')}
+          text={t('landing.feedback.wordsText')}
+          height={110}
+        />
+      }
       done={(given, another) => <FeedbackSent given={given} onAnother={another} />}
     >
       {() => <FeedbackSteps />}

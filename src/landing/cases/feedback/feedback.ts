@@ -1,6 +1,7 @@
 // The draft of feedback, and its flow.
 import { emptyCase, type CaseDraft } from '../caseInput.ts'
 import type { Draft } from '../../core/steps/draft.ts'
+import { feedbackSteps } from '../steps.ts'
 import { makeFlow } from '../../core/steps/makeFlow.tsx'
 import type { Plan } from '../../core/steps/plan.ts'
 
@@ -8,13 +9,12 @@ interface FeedbackDraft extends CaseDraft, Draft {
   /** 1 to 5, as text; '' before one is chosen. */
   rating: string
 }
-type StepName = 'words' | 'stars' | 'about'
 
-const plan: Plan<FeedbackDraft, StepName> = {
+const plan: Plan<FeedbackDraft, (typeof feedbackSteps)[number]> = {
   name: 'feedback',
   shape: 2,
   empty: () => ({ ...emptyCase, rating: '' }),
-  steps: ['words', 'stars', 'about'],
+  steps: feedbackSteps,
   answered: {
     words: ({ description }) => description.trim() !== '',
     stars: ({ rating }) => rating !== '',

@@ -7,19 +7,17 @@ import './flow.css'
 interface WaitingProps {
   page: Exclude<PageName, 'search'>
   height?: number
-  /** The page's own by default. A first step with a longer one begins with it, so that nothing larger is painted later. */
-  text?: string | undefined
   /** Replaces the placeholders. */
   children?: ReactNode
 }
 
 /** A page's title and placeholders, shown before the tenant is known. */
-export function Waiting({ page, height = 88, text, children }: WaitingProps) {
+export function Waiting({ page, height = 88, children }: WaitingProps) {
   const t = useTranslate()
   return (
     <div className="flow flow-narrow flow-waits">
       <h1>{t(`landing.pages.${page}.title`)}</h1>
-      <p className="muted">{text ?? t(`landing.pages.${page}.text`)}</p>
+      <p className="muted">{t(`landing.pages.${page}.text`)}</p>
       {children || <Skeletons count={3} height={height} />}
     </div>
   )
