@@ -18,6 +18,8 @@ async function prepare() {
 installIfNeeded()
 process.env.DEMO ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
+// As the welcome prints it: links in messages, and the way back from a company's sign-in, lead to the site that people have open.
+process.env.PUBLIC_URL ??= `http://localhost:${process.env.PORT ?? 3000}`
 const { build, isBuildOld } = await import('./build.mjs')
 if (isBuildOld()) await Promise.all([build(), prepare()])
 await import('./start.mjs')

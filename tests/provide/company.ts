@@ -2,10 +2,10 @@
 // the address to which it sends people back.
 import { openProvider } from '../staff/companyProvider.ts'
 
-const [back = 'http://127.0.0.1:3000/staff/single-sign-on'] = process.argv.slice(2)
+const [back = 'http://localhost:3000/staff/single-sign-on'] = process.argv.slice(2)
 const company = await openProvider([back])
 const person = (account: string, groups: string[]) =>
-  company.people.set(account, { email: `${account}@company.example`, name: account, groups })
+  company.people.set(account, { email: `${account}@company.example`, name: `${account[0]?.toUpperCase()}${account.slice(1)}`, groups })
 person('sara', ['/service'])
 person('omar', ['/sales'])
 person('guest', [])

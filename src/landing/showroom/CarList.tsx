@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { press } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
 import { carOrders } from '../../schema/showroom/carOrders.ts'
+import type { CallOutput } from '../../schema/core/defineCall.ts'
 import { showroomCars } from '../../schema/showroom/calls.ts'
 import { usePathTo } from '../core/navigation.ts'
 import { Dialog } from '../core/parts/Dialog.tsx'
@@ -21,15 +22,35 @@ import { countWanted, filterNames, inputOf, readWanted, withWanted, type Wanted 
 const pageSize = 24
 const maxCars = 100
 
+type Answer = CallOutput<typeof showroomCars>
+/** The list as it was when a car of it was opened: coming back finds it so, and at the same place. */
+let left: { search: string; size: number; top: number; data: Answer | undefined } | undefined
+
 /** The cars that can be bought, with filters that stand in the address. */
 export function CarList() {
   const t = useTranslate()
   const pathTo = usePathTo()
   const [query, setQuery] = useSearchParams()
   const [narrowing, setNarrowing] = useState(false)
-  const [size, setSize] = useState(pageSize)
+  const search = query.toString()
+  const [before] = useState(left?.search === search ? left : undefined)
+  const [size, setSize] = useState(before?.size ?? pageSize)
   const wanted = readWanted(query)
-  const { data, failed, again } = useCall(showroomCars, inputOf(wanted, size, minorUnits(useRegion().currency)))
+  const {
+    data = before?.search === search ? before.data : undefined,
+    failed,
+    again,
+  } = useCall(showroomCars, inputOf(wanted, size, minorUnits(useRegion().currency)))
+  const now = useRef({ search, size, data })
+  useLayoutEffect(() => {
+    now.current = { search, size, data }
+  })
+  useLayoutEffect(() => {
+    if (before) void window.scrollTo({ top: before.top })
+    return () => {
+      left = { ...now.current, top: window.scrollY }
+    }
+  }, [before])
   const change = (values: Partial<Wanted>) => setQuery((last) => withWanted(last, values), { replace: true })
   const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])))
   const count = countWanted(wanted)

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { press, toasts } from '../../http/index.ts'
 import { useTranslate } from '../../i18n/index.ts'
@@ -28,6 +28,9 @@ export function CarView({ id }: { id: string }) {
   const words = useCarWords()
   const settings = useSession('settings')
   const { data, failed } = useCall(showroomCar, {}, { id })
+  useLayoutEffect(() => {
+    void window.scrollTo({ top: 0 })
+  }, [id])
   const car = data?.car
   const name = car ? words.name(car) : ''
   const dealer = settings && bilingual(settings.name)

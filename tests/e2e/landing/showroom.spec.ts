@@ -1,8 +1,37 @@
 // A customer narrows the cars for sale, opens one and reserves it with a deposit; staff see the car with its lead, and sell it.
 import { expect } from '@playwright/test'
 import { chooseTime, expectAccessible, go, signIn, test } from '../page.ts'
-import { languagesAtSizes, textsIn } from '../texts.ts'
+import { bothLanguages, languagesAtSizes, sizeOf, textsIn } from '../texts.ts'
 import { newOwner, proveMobile } from './owner.ts'
+
+for (const word of bothLanguages) {
+  const t = textsIn(word)
+  test(`pages open at their top, and going back finds the place, ${word}`, { tag: sizeOf[word] }, async ({ page }) => {
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await page.goto(`/${word}/home/search?tenantId=noor`)
+    const help = page.getByRole('contentinfo').getByRole('link', { name: t('landing.shell.contact'), exact: true })
+    const tile = page.locator('main a[href*="/home/shop-now"]')
+    await help.scrollIntoViewIfNeeded()
+    const home = await top()
+    expect(home).toBeGreaterThan(0)
+    // Pressed where it is, without scrolling to it.
+    await tile.evaluate((link: HTMLElement) => link.click())
+    const cars = page.locator('.car-card')
+    await expect(cars.first()).toBeVisible()
+    expect(await top()).toBe(0)
+    await cars.nth(7).scrollIntoViewIfNeeded()
+    const list = await top()
+    const name = await cars.nth(7).locator('.car-name').innerText()
+    await cars.nth(7).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await top()).toBe(0)
+    await page.goBack()
+    await expect(cars.nth(7)).toBeInViewport()
+    expect(await top()).toBe(list)
+    await page.goBack()
+    await expect(help).toBeInViewport()
+  })
+}
 
 for (const [word, tag] of languagesAtSizes) {
   const t = textsIn(word)
