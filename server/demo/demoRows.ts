@@ -5,6 +5,7 @@ import type { DemoTenantId } from '../core/demo/content/tenants.ts'
 import { makeNotices, makeSignIns, makeViews } from '../dashboard/demo/dependentRows.ts'
 import { claimKey } from '../core/time/slots.ts'
 import { localDay } from '../core/time/time.ts'
+import { makeFleetVisits } from '../appointments/demo/fleetVisits.ts'
 import { makeBlockedTimes } from '../appointments/demo/blockedTimes.ts'
 import { makeCampaigns } from '../campaigns/demo/campaigns.ts'
 import { makeCases } from '../cases/demo/cases.ts'
@@ -104,9 +105,15 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
     random('customers’ tags'),
   )
   const vehicles = makeVehicles(tenantId, masters, customers, staff, random('vehicles'), now, wanted.vehicles - fleet.vehicles.length)
+  const fleetVisits = makeFleetVisits(masters, staff, fleet, referencesOf(random('references of the fleet')), random('fleet visits'), now)
   const driveCars = makeDriveCars(masters, random('test-drive cars'), founded)
   const { appointments, claims } = withCars(
-    makeAppointments({ masters, staff, customers, vehicles }, random('appointments'), now, wanted.appointments),
+    makeAppointments(
+      { masters, staff, customers, vehicles },
+      random('appointments'),
+      now,
+      wanted.appointments - fleetVisits.appointments.length,
+    ),
     masters,
     driveCars,
   )
@@ -121,6 +128,7 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
   const caseRules = startingCaseRules((values) => demoRow('caseRules', { id: ruleIds.id(founded), at: founded }, values))
   const signIns = makeSignIns(context('sign-ins'))
   const campaigns = makeCampaigns(context('campaigns'))
+  const jobs = makeJobs(context('jobs'))
   return {
     rows: {
       ...masters,
@@ -136,13 +144,14 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
       customers: [...customers, ...fleet.customers],
       vehicles: [...vehicles, ...fleet.vehicles],
       staff: settleStaff(staff, signIns, now),
-      ...makeJobs(context('jobs')),
+      ...jobs,
+      appointments: [...fleetVisits.appointments, ...jobs.appointments],
       caseRules,
       ...cases,
       ...makeDrives(context('drives'), newReference),
       followUps: makeFollowUps(context('follow-ups')),
       ...makeFeed(context('feed')),
-      payments: makePayments(context('payments'), newReference),
+      payments: makePayments(context('payments'), newReference, fleetVisits.appointments),
       loyaltyEntries: makeLoyalty(context('loyalty')),
       cms: makeContents(context('contents')),
       questions: makeQuestions(context('questions')),
@@ -155,6 +164,6 @@ export function demoRows(tenantId: DemoTenantId, now: Date, counts: Partial<Demo
       signIns,
       blockedTimes: makeBlockedTimes(context('blocked times'), new Set(claims.map(({ resource, startAt }) => claimKey(resource, startAt)))),
     },
-    claims,
+    claims: [...fleetVisits.claims, ...claims],
   }
 }

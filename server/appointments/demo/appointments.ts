@@ -166,7 +166,8 @@ function mileageOn({ mileageKm, year }: RowOf<'vehicles'>, moment: number, now: 
   return Math.max(15, Math.round(driven / 10) * 10)
 }
 
-const bayIn = (units: Visit['units']): number | null => {
+/** The number of the bay among these units of time; null without one. */
+export const bayIn = (units: Visit['units']): number | null => {
   const bay = units.find(({ resource }) => resource.startsWith('bay:'))
   return bay ? bayOf(bay.resource) : null
 }

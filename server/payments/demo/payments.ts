@@ -51,8 +51,15 @@ const sumsOf = (states: readonly State[], amount: number) => ({
   canceledAmount: states.includes('canceled') ? amount : 0,
 })
 
-/** Payments: by instalments where the company offers them, at the counter, and deposits on cars that are being sold. */
-export function makePayments(context: DemoContext, newReference: () => string): RowOf<'payments'>[] {
+/**
+ * Payments: by instalments where the company offers them, at the counter, deposits on cars that are being sold, and transfers for
+ * `transferred`.
+ */
+export function makePayments(
+  context: DemoContext,
+  newReference: () => string,
+  transferred: readonly RowOf<'appointments'>[],
+): RowOf<'payments'>[] {
   const { random, now, masters, leads } = context
   const offered = masters.featureFlags.some(({ flag, enabled }) => flag === 'TAMARA_INTEGRATION' && enabled)
   const byCard = masters.settings.some(({ cardPayments }) => cardPayments)
@@ -103,6 +110,14 @@ export function makePayments(context: DemoContext, newReference: () => string): 
         refId: lead.id,
         customerId: lead.customerId,
         amount: random.pick([100_000, 200_000, 500_000]),
+      }),
+    ),
+    ...transferred.map(({ id, customerId, endAt, totals }) =>
+      pay({ provider: 'transfer', states: ['new', 'fully_captured'] }, new Date(endAt), {
+        orderType: 'service',
+        refId: id,
+        customerId,
+        amount: totals.gross,
       }),
     ),
   ]
