@@ -231,12 +231,14 @@ function pageOf({ manifest, early, language, page, texts }, drawn) {
   const scripts = [...new Set(chunks.map(({ file }) => file))]
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const css = styles.map((file) => readFileSync(join(dist, 'public', file), 'utf8')).join('')
-  const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.includes(language === 'arabic' ? 'arabic-' : 'latin-'))
+  // Spaces and digits of Arabic text are in the Latin font: without it words stand closer, and are painted again when it has come.
+  const assets = [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
+  const fonts = (language === 'arabic' ? ['arabic-', 'latin-'] : ['latin-']).flatMap((name) => assets.filter((file) => file.includes(name)))
   const head = [
     early.before,
     early.hold,
     `<meta name="description" content="${drawn.description.replace(/"/g, '&quot;')}">`,
-    font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '',
+    ...fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
     // The first one is the page's start.
     ...scripts.map((file) => `<link rel="later" fetchpriority="low" crossorigin href="/${file}">`),
     early.afterPaint,

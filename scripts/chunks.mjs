@@ -44,6 +44,17 @@ const everyStep =
   /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|useStep|StepBar|StepProgress|WaitingSteps)|parts[\\/]Choice)\.[^?]*tsx?$/
 
 // What last steps, which send, have in common.
+/** Fields of text, which the sign-in of colleagues asks for alone, and the other fields of forms, but those that load more than themselves. */
+const textField =
+  /src[\\/](landing[\\/]core[\\/]fields[\\/]field|landing[\\/]core[\\/]fields[\\/]FieldFrame|fields[\\/](text|email|password)[\\/]landingInput)[^?]*$/
+const everyField =
+  /src[\\/](landing[\\/]core[\\/](fields[\\/]|forms[\\/]Ask)|fields[\\/](landing\.ts|(?!dateTime|mobile|uploads)\w+[\\/]landingInput))[^?]*$/
+/** Flows whose forms are checked in the browser: what each of them loads for it is one chunk. */
+const checked = [
+  'src/landing/cases/complain/ComplaintSteps.tsx',
+  'src/landing/leads/steps/PersonStep.tsx',
+  'src/landing/fieldService/homeService/HomeSteps.tsx',
+]
 const everySending = /src[\\/]landing[\\/]core[\\/](steps[\\/]useSending|offline[\\/]callOrKeep)\.ts$/
 
 /** The bundler's groups for a side. Each has the modules that no earlier one has; all that they import is in it or in an earlier one. */
@@ -95,11 +106,15 @@ function loadedBy(chunks, paths) {
 
 function landingGroups(chunks) {
   const first = loadedBy(chunks, [starts.landing])
+  const checks = checked.map((path) => loadedBy(chunks, [path]))
   return [
     ['landing', (id) => first.has(id)],
     ['flow', (id) => everyFlow.test(id)],
     ['steps', (id) => everyStep.test(id)],
     ['sending', (id) => everySending.test(id)],
+    ['text', (id) => textField.test(id)],
+    ['fields', (id) => everyField.test(id)],
+    ['checks', (id) => checks.every((ids) => ids.has(id))],
   ]
 }
 

@@ -1,21 +1,24 @@
 // The landing's field of each kind that its flows ask for; null for kinds that customers are never asked for, or only in parts. Does not
 // compile with a kind missing.
-import type { ComponentType } from 'react'
+import type { ElementType } from 'react'
 import type { FieldKind } from '../schema/core/field.ts'
 import { ChoiceField } from './choice/landingInput.tsx'
-import { DateTimeField } from './dateTime/landingInput.tsx'
 import { EmailField } from './email/landingInput.tsx'
 import type { FieldProps } from '../landing/core/fields/fieldProps.ts'
+import { later } from '../landing/core/later.ts'
 import { IntegerField } from './integer/landingInput.tsx'
 import { LongTextField } from './longText/landingInput.tsx'
-import { MobileField } from './mobile/landingInput.tsx'
 import { PasswordField } from './password/landingInput.tsx'
 import { PlateField } from './plate/landingInput.tsx'
 import { RatingField } from './rating/landingInput.tsx'
 import { RefField } from './ref/landingInput.tsx'
 import { TextField } from './text/landingInput.tsx'
-import { UploadsField } from './uploads/landingInput.tsx'
 import { VinField } from './vin/landingInput.tsx'
+
+// With a calendar, the world's telephone numbers, and a file's preparation: more than a step that asks for none of them should load.
+const DateTimeField = later(() => import('./dateTime/landingInput.tsx').then((file) => file.DateTimeField))
+const MobileField = later(() => import('./mobile/landingInput.tsx').then((file) => file.MobileField))
+const UploadsField = later(() => import('./uploads/landingInput.tsx').then((file) => file.UploadsField))
 
 /** The landing's field of a kind. */
 export const landingFields = {
@@ -59,4 +62,4 @@ export const landingFields = {
   json: null,
   audience: null,
   eventLog: null,
-} satisfies { [K in FieldKind]: ComponentType<FieldProps<K>> | null }
+} satisfies { [K in FieldKind]: ElementType<FieldProps<K>> | null }

@@ -10,17 +10,8 @@ import { Skeletons } from '../core/parts/Skeletons.tsx'
 import { useBilingual } from '../core/useBilingual.ts'
 import { useCall } from '../core/useCall.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { aboutOther, type About } from './caseInput.ts'
 import '../core/styles/calendar.css'
-
-/** What a case is about: a visit, a car, or neither; `key` identifies the choice. */
-export interface About {
-  key: string
-  appointmentId?: string
-  vehicleId?: string
-  locationId?: string
-}
-/** About neither a visit nor a car. */
-export const aboutOther: About = { key: 'other' }
 
 const shownVisits = 4
 const aboutVisit = ({ id, location, vehicle }: CustomerAppointment): About => ({

@@ -1,6 +1,15 @@
 // What feedback and complaints have in common: text and files first, then the subject.
 import type { InputOf } from '../../schema/endpoints.ts'
-import { aboutOther, type About } from './AboutChoices.tsx'
+
+/** What a case is about: a visit, a car, or neither; `key` identifies the choice. */
+export interface About {
+  key: string
+  appointmentId?: string
+  vehicleId?: string
+  locationId?: string
+}
+/** About neither a visit nor a car. */
+export const aboutOther: About = { key: 'other' }
 
 /** The common answers of a draft. */
 export interface CaseDraft {

@@ -25,7 +25,15 @@ export function Lead() {
     <FlowPage<OwnLead>
       page="lead"
       proof="nobody"
-      waiting={<WaitingSteps page="lead" steps={plan.steps} title={t('landing.lead.request.title')} height={82} />}
+      waiting={
+        <WaitingSteps
+          page="lead"
+          steps={plan.steps}
+          title={t('landing.lead.request.title')}
+          text={t('landing.lead.request.text')}
+          height={82}
+        />
+      }
       done={(lead, another) => <LeadSent lead={lead} onAnother={another} />}
     >
       {(finish) => (

@@ -8,7 +8,8 @@ import { useFirstProof } from '../firstProof.ts'
 import { complaintSteps } from '../steps.ts'
 
 const CasePage = later(() => import('./CasePage.tsx').then((file) => file.CasePage))
-const ComplaintSteps = later(() => import('./ComplaintSteps.tsx').then((file) => file.ComplaintSteps))
+const loadSteps = () => import('./ComplaintSteps.tsx').then((file) => file.ComplaintSteps)
+const ComplaintSteps = later(loadSteps)
 const ComplaintSent = later(() => import('./ComplaintSent.tsx').then((file) => file.ComplaintSent))
 
 /** The complaint flow; or, with a reference in the address, the page of one case. */
@@ -25,6 +26,7 @@ export function Complain() {
       title={t('landing.complain.words')}
       text={t('landing.complain.wordsText')}
       height={110}
+      {...(ref ? {} : { load: loadSteps })}
     />
   )
   // As prerendered, for every address.

@@ -1,29 +1,10 @@
-import { customerComplaint } from '../../../schema/cases/calls.ts'
+import { later } from '../../core/later.ts'
 import { useIdentity } from '../../customers/index.ts'
-import { callOrKeep } from '../../core/offline/callOrKeep.ts'
-import { useFinish } from '../../core/steps/finish.ts'
-import { CaseAbout } from '../CaseAbout.tsx'
 import { FlowProvider, FlowSteps, useFlow } from './complaint.ts'
 import { WordsStep } from './WordsStep.tsx'
 import './complain.css'
 
-function AboutStep() {
-  const { draft, change } = useFlow()
-  const finish = useFinish()
-  return (
-    <CaseAbout
-      draft={draft}
-      change={change}
-      onSend={async (input) => {
-        const { ref } = await callOrKeep({ page: 'complain', idempotencyKey: draft.idempotencyKey }, customerComplaint, input, {
-          quiet: true,
-        })
-        finish(ref)
-      }}
-    />
-  )
-}
-
+const AboutStep = later(() => import('./AboutStep.tsx').then((file) => file.AboutStep))
 const views = { words: WordsStep, about: AboutStep }
 
 function Steps() {

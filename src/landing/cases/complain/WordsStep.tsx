@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
+import { later } from '../../core/later.ts'
 import { useIdentity } from '../../customers/index.ts'
 import { CaseWords } from '../CaseWords.tsx'
 import { useFlow } from './complaint.ts'
-import { OwnCases } from './OwnCases.tsx'
+
+const OwnCases = later(() => import('./OwnCases.tsx').then((file) => file.OwnCases))
 
 /** The first step: what happened, with a known person's earlier cases below. */
 export function WordsStep() {
@@ -18,7 +21,11 @@ export function WordsStep() {
       change={change}
       next={next}
     >
-      {customer && <OwnCases />}
+      {customer && (
+        <Suspense>
+          <OwnCases />
+        </Suspense>
+      )}
     </CaseWords>
   )
 }

@@ -6,7 +6,8 @@ import { useFirstProof } from '../firstProof.ts'
 import { feedbackSteps } from '../steps.ts'
 import type { GivenFeedback } from './feedback.ts'
 
-const FeedbackSteps = later(() => import('./FeedbackSteps.tsx').then((file) => file.FeedbackSteps))
+const loadSteps = () => import('./FeedbackSteps.tsx').then((file) => file.FeedbackSteps)
+const FeedbackSteps = later(loadSteps)
 const FeedbackSent = later(() => import('./FeedbackSent.tsx').then((file) => file.FeedbackSent))
 
 /** The feedback flow: text, stars, person and subject. */
@@ -24,6 +25,7 @@ export function Feedback() {
           title={t('landing.feedback.words')}
           text={t('landing.feedback.wordsText')}
           height={110}
+          load={loadSteps}
         />
       }
       done={(given, another) => <FeedbackSent given={given} onAnother={another} />}

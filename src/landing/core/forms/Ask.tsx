@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react'
+import { Suspense, type ElementType } from 'react'
 import { useTranslate } from '../../../i18n/index.ts'
 import type { AnyField } from '../../../schema/core/field.ts'
 import type { FieldProps, Option } from '../fields/fieldProps.ts'
 import { landingFields } from '../../../fields/landing.ts'
 import type { Form } from './useForm.ts'
+import { Skeletons } from '../parts/Skeletons.tsx'
 import { fieldKey } from '../../../schema/core/dataKeys.ts'
 
 interface AskProps<V extends Record<string, string>> {
@@ -25,18 +26,20 @@ export function Ask<V extends Record<string, string>>({ form, of, name, label, r
   const t = useTranslate()
   const field = of.fields[name]
   // A kind's component takes that kind's configuration; both are paired where the field is defined.
-  const Field = field && (landingFields[field.kind] as ComponentType<FieldProps> | null)
+  const Field = field && (landingFields[field.kind] as ElementType<FieldProps> | null)
   if (!field || !Field) return null
   return (
-    <Field
-      {...rest}
-      id={name}
-      label={label ?? t(fieldKey(of.name, name))}
-      required={required === true || form.requires(name)}
-      config={field.config}
-      value={form.values[name] ?? ''}
-      error={form.errorOf(name)}
-      onChange={(value) => form.set(name, value)}
-    />
+    <Suspense fallback={<Skeletons count={1} height={82} />}>
+      <Field
+        {...rest}
+        id={name}
+        label={label ?? t(fieldKey(of.name, name))}
+        required={required === true || form.requires(name)}
+        config={field.config}
+        value={form.values[name] ?? ''}
+        error={form.errorOf(name)}
+        onChange={(value: string) => form.set(name, value)}
+      />
+    </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { namedKey } from '../../../schema/core/dataKeys.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { Skeletons } from '../parts/Skeletons.tsx'
@@ -16,11 +17,17 @@ interface WaitingStepsProps {
   text?: string
   /** Pixels of a placeholder. */
   height: number
+  /** Loads the flow's code, beside the tenant's settings. */
+  load?: () => Promise<unknown>
 }
 
 /** A flow before it is loaded, in the shape of its first step, so that its words stay where they are when it comes. */
-export function WaitingSteps({ page, steps, title, text, height }: WaitingStepsProps) {
+export function WaitingSteps({ page, steps, title, text, height, load }: WaitingStepsProps) {
   const t = useTranslate()
+  useEffect(() => {
+    // A failure is shown where the flow is drawn.
+    load?.().catch(() => undefined)
+  }, [load])
   return (
     <div className="flow flow-wide flow-waits">
       <div className="flow-column">

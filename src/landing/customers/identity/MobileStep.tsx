@@ -3,13 +3,12 @@ import { HttpError, press } from '../../../http/index.ts'
 import { useTranslate } from '../../../i18n/index.ts'
 import { normaliseMobile } from '../../../schema/core/values/mobile.ts'
 import { registerNumbering } from '../../../schema/core/values/numbering.ts'
-import { landingFields } from '../../../fields/landing.ts'
+import { MobileField } from '../../../fields/mobile/landingInput.tsx'
 import { Plate } from '../../../fields/plate/landingPlate.tsx'
 import { StepHeading } from '../../core/parts/StepHeading.tsx'
 import type { Found } from './found.ts'
 
 registerNumbering()
-const MobileField = landingFields.mobile
 
 /** Asks for the mobile of the owner of a plate or VIN. */
 export function MobileStep({ found, onMobile, onBack }: { found: Found; onMobile: (mobile: string) => Promise<void>; onBack: () => void }) {

@@ -19,6 +19,7 @@ export function LeadTypeStep() {
   return (
     <StepForm
       title={t('landing.lead.request.title')}
+      text={t('landing.lead.request.text')}
       complaint={complaint}
       onNext={() => (draft.type ? next() : setComplaint(t('landing.lead.request.missing')))}
     >
