@@ -13,12 +13,12 @@ import { PlateField } from './plate/landingInput.tsx'
 import { RatingField } from './rating/landingInput.tsx'
 import { RefField } from './ref/landingInput.tsx'
 import { TextField } from './text/landingInput.tsx'
+import { UploadsField } from './uploads/landingInput.tsx'
 import { VinField } from './vin/landingInput.tsx'
 
-// With a calendar, the world's telephone numbers, and a file's preparation: more than a step that asks for none of them should load.
+// With a calendar and the world's telephone numbers: more than a step that asks for none of them should load.
 const DateTimeField = later(() => import('./dateTime/landingInput.tsx').then((file) => file.DateTimeField))
 const MobileField = later(() => import('./mobile/landingInput.tsx').then((file) => file.MobileField))
-const UploadsField = later(() => import('./uploads/landingInput.tsx').then((file) => file.UploadsField))
 
 /** The landing's field of a kind. */
 export const landingFields = {
