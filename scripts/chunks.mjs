@@ -43,18 +43,17 @@ const everyFlow =
 const everyStep =
   /src[\\/]landing[\\/]core[\\/](forms[\\/]Tick|steps[\\/](makeFlow|useStep|StepBar|StepProgress|WaitingSteps)|parts[\\/]Choice)\.[^?]*tsx?$/
 
-// What last steps, which send, have in common.
-/** Fields of text, which the sign-in of colleagues asks for alone, and the other fields of forms, but those that load more than themselves. */
-const textField =
-  /src[\\/](landing[\\/]core[\\/]fields[\\/]field|landing[\\/]core[\\/]fields[\\/]FieldFrame|fields[\\/](text|email|password)[\\/]landingInput)[^?]*$/
+// Fields of text, which the sign-in of colleagues asks for alone, and the other fields of forms, but those that come by themselves.
+const textField = /src[\\/](landing[\\/]core[\\/]fields[\\/](field|FieldFrame)|fields[\\/](text|email|password)[\\/]landingInput)[^?]*$/
 const everyField =
-  /src[\\/](landing[\\/]core[\\/](fields[\\/]|forms[\\/]Ask)|fields[\\/](landing\.ts|(?!dateTime|mobile|uploads)\w+[\\/]landingInput))[^?]*$/
-/** Flows whose forms are checked in the browser: what each of them loads for it is one chunk. */
+  /src[\\/](landing[\\/]core[\\/](fields[\\/]|forms[\\/]Ask)|fields[\\/](landing\.ts|(?!dateTime|mobile)\w+[\\/]landingInput))[^?]*$/
+// Flows whose forms are checked in the browser: what each of them loads for it is one chunk.
 const checked = [
   'src/landing/cases/complain/ComplaintSteps.tsx',
   'src/landing/leads/steps/PersonStep.tsx',
   'src/landing/fieldService/homeService/HomeSteps.tsx',
 ]
+// What last steps, which send, have in common.
 const everySending = /src[\\/]landing[\\/]core[\\/](steps[\\/]useSending|offline[\\/]callOrKeep)\.ts$/
 
 /** The bundler's groups for a side. Each has the modules that no earlier one has; all that they import is in it or in an earlier one. */

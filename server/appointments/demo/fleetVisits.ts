@@ -35,12 +35,12 @@ export function makeFleetVisits(
   const technicians = here.filter(({ staffType }) => staffType === 'Technician')
   if (!company || !branch || advisors.length === 0 || technicians.length === 0) return { appointments: [], claims: [] }
   const days = openDays([branch], masters.holidays, localDay(now), reachDays)
-  const daysAgo = (day: string) => (now.getTime() - Date.parse(day)) / dayMs
   const taken = new Set<string>()
   const claims: Claim[] = []
-  const appointments = fleet.vehicles.flatMap((car, place) =>
-    due.flatMap(([after, code]) => {
-      const ago = daysAgo(car.deliveredOn ?? localDay(now)) - after
+  const appointments = fleet.vehicles.flatMap((car, place) => {
+    const age = (now.getTime() - Date.parse(car.deliveredOn ?? localDay(now))) / dayMs
+    return due.flatMap(([after, code]) => {
+      const ago = age - after
       const open = days.findLast(({ offset }) => offset <= -ago)
       const [work] = agreedPackages(
         company,
@@ -52,7 +52,7 @@ export function makeFleetVisits(
       if (!time) return []
       const endAt = minutesAfter(startAt, work.minutes)
       const advisor = time.hostId
-      const driven = (car.mileageKm ?? 0) * (after / daysAgo(car.deliveredOn ?? localDay(now)))
+      const driven = (car.mileageKm ?? 0) * (after / age)
       const at = new Date(Date.parse(startAt) - 4 * dayMs)
       const id = random.id(at)
       claims.push(...time.units.map((unit) => ({ ...unit, appointmentId: id })))
@@ -78,7 +78,7 @@ export function makeFleetVisits(
           source: 'staff',
         },
       )
-    }),
-  )
+    })
+  })
   return { appointments, claims }
 }
